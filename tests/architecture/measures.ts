@@ -223,7 +223,7 @@ export const measures: Record<string, string[]> = {
     ),
     /from '\.\/modules\/[^']+'/g,
   ),
-  /** Conditions that spell out who takes part instead of `isListed()`; its own text and the entity's constraint have to. */
+  /** Conditions that spell out who takes part instead of `takesPart()`; its own text and the entity's constraint have to. */
   confirmedTexts: findings(
     modules.filter(({ path }) => !/event-access\.queries\.ts$|attendee\.entity\.ts$/.test(path)),
     /(?<!SET )status = 'CONFIRMED'/g,

@@ -2,7 +2,7 @@ import { column } from '../../core/db/columns';
 import { nullable, typed } from '../../core/db/declared';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import type { AttendeeFacets } from './attendee-facets.types';
 
 /**
@@ -23,7 +23,7 @@ export const facetCounts = statement('attendees.facetCounts', {
       SELECT e.id FROM unnest(${p.eventIds}) AS e (id) WHERE ${p.userId} IS NULL OR may_enter(${p.userId}, e.id)
     ), confirmed AS MATERIALIZED (
       SELECT a.id, a.event_id, a.country, a.category FROM attendees a JOIN entered ON entered.id = a.event_id
-      WHERE ${isListed(sql`a`)}
+      WHERE ${takesPart(sql`a`)}
     ), counted AS (
       SELECT event_id, 'countries' AS facet, country::text AS key, count(*)::int AS count
       FROM confirmed WHERE country IS NOT NULL GROUP BY event_id, country

@@ -4,7 +4,7 @@ import { statement } from '../../core/db/statement';
 import { userColumnsOf } from '../users/index';
 import { attendeeColumns } from './attendee.columns';
 import { AttendeeEntity } from './attendee.entity';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 
 /** The attendees with these ids. */
 export const attendeesByIds = statement('attendees.byIds', {
@@ -46,6 +46,6 @@ export const hasAtMost = statement('attendees.hasAtMost', {
   row: { few: 'bool' },
   text: (p) => sql`
     SELECT count(*) <= ${p.limit} AS few FROM (
-      SELECT FROM attendees WHERE event_id = ${p.eventId} AND ${isListed(sql`attendees`)} AND country = ${p.country}
+      SELECT FROM attendees WHERE event_id = ${p.eventId} AND ${takesPart(sql`attendees`)} AND country = ${p.country}
       LIMIT ${p.limit} + 1) AS found`,
 });

@@ -1,7 +1,7 @@
 import { column, columnOf } from '../../core/db/columns';
 import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import { attendeeColumns } from './attendee.columns';
 import { AttendeeEntity } from './attendee.entity';
 
@@ -18,7 +18,7 @@ const defineTeams = (name: string, condition: Sql) =>
   });
 
 /** The confirmed attendees in the teams of companies by name, at most 100 of each. */
-export const confirmedTeams = defineTeams('attendees.confirmedTeams', isListed(sql`a`));
+export const confirmedTeams = defineTeams('attendees.confirmedTeams', takesPart(sql`a`));
 
 /** Everybody in the teams of companies by name, the invited included, at most 100 of each. */
 export const assignedTeams = defineTeams('attendees.assignedTeams', sql`a.status <> 'REMOVED'`);
@@ -26,7 +26,7 @@ export const assignedTeams = defineTeams('attendees.assignedTeams', sql`a.status
 /** The confirmed attendees who speak for companies by name, at most 100 of each. */
 export const contactTeams = defineTeams(
   'attendees.contactTeams',
-  sql`a.company_contact AND ${isListed(sql`a`)}`,
+  sql`a.company_contact AND ${takesPart(sql`a`)}`,
 );
 
 /** How many attendees are in the teams of companies; no row for a company without any. */
@@ -34,7 +34,7 @@ export const teamCounts = statement('attendees.teamCounts', {
   params: { companyIds: 'uuid[]' },
   row: {
     id: columnOf(AttendeeEntity, sql`a`, 'companyId'),
-    confirmed: column('int4', sql`count(*) FILTER (WHERE ${isListed(sql`a`)})::int`),
+    confirmed: column('int4', sql`count(*) FILTER (WHERE ${takesPart(sql`a`)})::int`),
     assigned: column('int4', sql`count(*)::int`),
   },
   text: (p, columns) => sql`

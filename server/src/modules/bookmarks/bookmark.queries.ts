@@ -5,7 +5,7 @@ import { SOME_ID } from '../../core/db/query';
 import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumns } from '../attendees/index';
-import { isListed } from '../event-access/index';
+import { isSeenBy } from '../event-access/index';
 import { BookmarkEntity } from './bookmark.entity';
 
 const id = columnOf(BookmarkEntity, sql`b`, 'attendeeId');
@@ -51,7 +51,7 @@ export const bookmarkIds = statement('bookmarks.ids', {
   row: { id },
   text: (p, columns) => sql`
     SELECT ${columns} FROM bookmarks b JOIN attendees a ON a.id = b.attendee_id
-    WHERE b.owner_id = ${p.ownerId} AND ${isListed(sql`a`)}
+    WHERE b.owner_id = ${p.ownerId} AND ${isSeenBy(p.ownerId, sql`a`)}
     ORDER BY b.created_at DESC, b.attendee_id DESC LIMIT ${p.limit}`,
 });
 
@@ -70,7 +70,7 @@ export const bookmarkedPage = keysetList(
   (ownerId: string) => ({
     columns: attendeeColumns.all,
     from: sql`bookmarks b JOIN attendees a ON a.id = b.attendee_id`,
-    where: sql`b.owner_id = ${ownerId} AND ${isListed(sql`a`)}`,
+    where: sql`b.owner_id = ${ownerId} AND ${isSeenBy(sql`b.owner_id`, sql`a`)}`,
     order: { by: createdAt, descending: true },
     id: id.sql,
   }),

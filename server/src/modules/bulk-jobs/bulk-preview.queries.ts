@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/context';
 import { composed, onlyRow, query, SOME_ID } from '../../core/db/query';
 import { literal, sql, type Sql } from '../../core/db/sql';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import { PAUSE_SECONDS } from '../invitations/index';
 import { chosenAttendees } from './bulk-job.queries';
 import type { BulkJobPreview } from './bulk-job.types';
@@ -17,7 +17,7 @@ const previewRow = composed(
       sql`WITH chosen AS MATERIALIZED (
         SELECT a.id, a.status, a.invited_at, a.invitation_due_at FROM attendees a WHERE ${where})
       SELECT count(*)::int AS total,
-        count(*) FILTER (WHERE ${isListed(sql`chosen`)})::int AS confirmed,
+        count(*) FILTER (WHERE ${takesPart(sql`chosen`)})::int AS confirmed,
         count(*) FILTER (WHERE status = 'INVITED' AND invited_at IS NULL AND invitation_due_at IS NULL)::int AS "neverInvited",
         count(*) FILTER (WHERE status = 'INVITED' AND invitation_due_at IS NULL
           AND (invited_at IS NULL OR invited_at <= now() - make_interval(secs => ${literal(PAUSE_SECONDS)})))::int AS remindable,

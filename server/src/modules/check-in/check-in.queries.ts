@@ -6,7 +6,7 @@ import { composed, query, SOME_ID } from '../../core/db/query';
 import { literal, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumns, attendeeColumnsOf, markFirstEntries, type Attendee } from '../attendees/index';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import { checkInColumns } from './check-in.columns';
 import { CheckInEntity, type CheckInDirection } from './check-in.entity';
 import { entriesOf } from './entry.queries';
@@ -74,7 +74,7 @@ export const recordScan = statement('check-in.recordScan', {
       INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at)
       SELECT ${p.id}, ${p.eventId}, actor_user(${p.recorderId}), actor_name(${p.recorderId}), id,
         ${p.clientId}, ${p.gate}, ${p.direction}, clock_timestamp()
-      FROM holder WHERE ${isListed(sql`holder`)}
+      FROM holder WHERE ${takesPart(sql`holder`)}
       ON CONFLICT (event_id, client_id) DO NOTHING
       RETURNING id, attendee_id, direction, at)
     ${markFirstEntries(sql`added`)}`,
@@ -171,7 +171,7 @@ export const hashedCodes = statement('check-in.hashedCodes', {
   text: (p, columns) => sql`
     WITH hashed AS (
       SELECT checked_in_at IS NOT NULL AS entered, ${entryHash(p.eventId, sql`invite_code`)} AS hash
-      FROM attendees WHERE event_id = ${p.eventId} AND ${isListed(sql`attendees`)})
+      FROM attendees WHERE event_id = ${p.eventId} AND ${takesPart(sql`attendees`)})
     SELECT ${columns} FROM hashed`,
 });
 

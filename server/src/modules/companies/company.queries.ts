@@ -4,7 +4,7 @@ import { SOME_ID } from '../../core/db/query';
 import { keysetList, searchWords } from '../../core/db/list-query';
 import { and, bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import { companyBriefColumns, companyColumns } from './company.columns';
 import { CompanyEntity, CompanyKind } from './company.entity';
 import type { CompanyFacet, CompanyFilter } from './company.types';
@@ -69,7 +69,7 @@ export const sectorsSharedWithUser = statement('companies.sectorsSharedWithUser'
   params: { userId: 'uuid', ids: 'uuid[]' },
   row: { ...companyId, sectors: column(typed<string[]>('text[]'), sharedSectors(sql`me.id`)) },
   text: (p, columns) => sql`
-    SELECT ${columns} FROM companies c JOIN attendees me ON me.event_id = c.event_id AND me.user_id = ${p.userId} AND ${isListed(sql`me`)}
+    SELECT ${columns} FROM companies c JOIN attendees me ON me.event_id = c.event_id AND me.user_id = ${p.userId} AND ${takesPart(sql`me`)}
     WHERE c.id = ANY(${p.ids})`,
 });
 

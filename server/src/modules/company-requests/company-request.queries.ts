@@ -7,7 +7,7 @@ import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
-import { isListed, memberIn } from '../event-access/index';
+import { isSeenBy, memberIn, takesPart } from '../event-access/index';
 import { meetingColumnsOf, plannedTimes } from '../meetings/index';
 import { notificationColumnsOf } from '../notifications/index';
 import { CompanyRequestEntity } from './company-request.entity';
@@ -41,7 +41,7 @@ export type CompanyRequestRow = RowOf<typeof columns>;
 
 /** Whether `a` is in the team that a request `r` asks, and can meet its sender. */
 const isAsked = (a: Sql): Sql =>
-  sql`(${a}.company_id = r.company_id AND ${isListed(a)} AND ${a}.id <> r.sender_id AND NOT ${blockedBetween(sql`${a}.id`, sql`r.sender_id`)})`;
+  sql`(${a}.company_id = r.company_id AND ${isSeenBy(sql`r.sender_id`, a)} AND ${a}.id <> r.sender_id AND NOT ${blockedBetween(sql`${a}.id`, sql`r.sender_id`)})`;
 
 /** Whether `a` does not want a request `r`. */
 const hasDeclined = (a: Sql): Sql =>
@@ -108,7 +108,7 @@ export const teamFor = statement('company-requests.teamFor', {
   row: attendeeColumnsOf(sql`a`, 'id'),
   text: (p, shown) => sql`
     SELECT ${shown} FROM attendees a
-    WHERE a.company_id = ${p.companyId} AND ${isListed(sql`a`)} AND NOT ${blockedBetween(sql`a.id`, p.viewerId)} ORDER BY a.id`,
+    WHERE a.company_id = ${p.companyId} AND ${isSeenBy(p.viewerId, sql`a`)} AND NOT ${blockedBetween(sql`a.id`, p.viewerId)} ORDER BY a.id`,
 });
 
 /** The request that a sender made with this id, or that waits at this time; no row without one. */
@@ -179,7 +179,7 @@ export const listenersOf = statement('company-requests.listeners', {
   row: { id: columns.id, attendeeId: attendeeColumnsOf(sql`a`, 'id').id },
   text: (p, shown) => sql`
     SELECT ${shown} FROM company_requests r
-    JOIN attendees a ON a.id = r.sender_id OR (a.company_id = r.company_id AND ${isListed(sql`a`)})
+    JOIN attendees a ON a.id = r.sender_id OR (a.company_id = r.company_id AND ${takesPart(sql`a`)})
     WHERE r.id = ANY(${p.ids}) ORDER BY r.id, a.id`,
 });
 

@@ -6,7 +6,7 @@ import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { selectionIn, type Selection } from '../../core/graphql/selection';
 import { attendeeColumnsOf, attendeePreloads } from '../attendees/index';
-import { isListed, memberIn } from '../event-access/index';
+import { isSeenBy, memberIn } from '../event-access/index';
 import { eventColumnsOf } from '../events/index';
 import { conversationColumns, conversationProjection, conversationTables } from './conversation.columns';
 import { ConversationMemberEntity } from './conversation.entity';
@@ -26,7 +26,7 @@ export const findOwnAttendee = statement('conversations.findOwnAttendee', {
     SELECT ${columns}
     FROM attendees other
     JOIN event_members me ON me.event_id = other.event_id AND me.user_id = ${p.userId} AND me.attendee_id <> other.id
-    WHERE other.id = ${p.otherId} AND ${isListed(sql`other`)}`,
+    WHERE other.id = ${p.otherId} AND ${isSeenBy(sql`me.attendee_id`, sql`other`)}`,
 });
 
 /** Whose conversations a list has, null for staff, who have none; and what is asked for of them. */

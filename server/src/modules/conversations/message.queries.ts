@@ -5,7 +5,7 @@ import { actor, sameRights } from '../../core/db/rights';
 import { statement } from '../../core/db/statement';
 import { JOB_TOPIC } from '../../core/outbox/outbox.queries';
 import { blockedBetween } from '../blocks/index';
-import { isListed } from '../event-access/index';
+import { isSeenBy } from '../event-access/index';
 import { messageColumns } from './conversation.columns';
 import { ConversationEntity, MessageEntity } from './conversation.entity';
 import { messagesTopicSql } from './conversation.events';
@@ -38,7 +38,7 @@ export const appendMessage = statement('conversations.appendMessage', {
     SELECT m.conversation_id, me.attendee_id AS sender_id, other.id AS recipient_id
     FROM asked CROSS JOIN attendees other JOIN event_members me ON me.event_id = other.event_id AND me.user_id = ${p.userId}
     JOIN conversation_members m ON m.attendee_id = me.attendee_id AND m.other_id = other.id
-    WHERE other.id = ${p.attendeeId} AND ${isListed(sql`other`)} AND NOT ${blockedBetween(sql`me.attendee_id`, sql`other.id`)}
+    WHERE other.id = ${p.attendeeId} AND ${isSeenBy(sql`me.attendee_id`, sql`other`)} AND NOT ${blockedBetween(sql`me.attendee_id`, sql`other.id`)}
   ), known AS (
     SELECT x.* FROM messages x JOIN pair ON pair.conversation_id = x.conversation_id
     WHERE x.sender_id = pair.sender_id AND x.client_id = ${p.clientId}
@@ -77,7 +77,7 @@ export const openWithMessage = statement('conversations.openWithMessage', {
     SELECT me.event_id, me.attendee_id AS sender_id, other.id AS recipient_id
     FROM attendees other
     JOIN event_members me ON me.event_id = other.event_id AND me.user_id = ${p.userId} AND me.attendee_id <> other.id
-    WHERE other.id = ${p.attendeeId} AND ${isListed(sql`other`)} AND NOT ${blockedBetween(sql`me.attendee_id`, sql`other.id`)}
+    WHERE other.id = ${p.attendeeId} AND ${isSeenBy(sql`me.attendee_id`, sql`other`)} AND NOT ${blockedBetween(sql`me.attendee_id`, sql`other.id`)}
       AND NOT EXISTS (
         SELECT 1 FROM conversation_members m WHERE m.attendee_id = me.attendee_id AND m.other_id = other.id)
   ), opened AS (

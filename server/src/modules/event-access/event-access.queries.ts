@@ -1,8 +1,14 @@
 import { statement } from '../../core/db/statement';
 import { sql, type Sql } from '../../core/db/sql';
 
-/** Whether an attendee takes part in the event: others see CONFIRMED ones only. */
-export const isListed = (attendee: Sql): Sql => sql`${attendee}.status = 'CONFIRMED'`;
+/** Whether an attendee takes part in the event: for counts, reports, and rules about a person alone. */
+export const takesPart = (attendee: Sql): Sql => sql`${attendee}.status = 'CONFIRMED'`;
+
+/**
+ * Whether an attendee is shown to the viewer, whose own attendee has the id `_me` (null for staff): for queries that show attendees
+ * to others. All who take part are, the blocked too; a rule about who sees whom is added here.
+ */
+export const isSeenBy = (_me: Sql, attendee: Sql): Sql => takesPart(attendee);
 
 /** Whether a profile belongs to its user: their own one, or an invitation to an address that they have proven. */
 export const belongsToUser = (profile: Sql): Sql =>
@@ -38,7 +44,7 @@ export const accessRows = statement('event-access.rows', {
     accepted: 'bool',
   },
   text: (p) => sql`
-    SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS "attendeeId", ${isListed(sql`a`)} AS confirmed,
+    SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS "attendeeId", ${takesPart(sql`a`)} AS confirmed,
       ${acceptsAddress(p.userId, sql`e`)} AS accepted
     FROM events e LEFT JOIN attendees a ON a.event_id = e.id AND a.user_id = ${p.userId} AND ${belongsToUser(sql`a`)}
     WHERE e.id = ANY(${p.eventIds})`,

@@ -2,7 +2,8 @@ export { eventPolicy } from './event-access.policy';
 export {
   belongsToUser,
   isInTeam,
-  isListed,
+  isSeenBy,
+  takesPart,
   mayEnter,
   memberIn,
   membershipsAmong,

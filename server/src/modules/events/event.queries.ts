@@ -6,7 +6,7 @@ import { SOME_ID } from '../../core/db/query';
 import { and, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { CompanyKind } from '../companies/index';
-import { belongsToUser, isListed } from '../event-access/index';
+import { belongsToUser, takesPart } from '../event-access/index';
 import { Event, type EventCounts } from './event.types';
 import { eventColumnsOf } from './event.columns';
 import { EventStatus } from './event.entity';
@@ -41,7 +41,7 @@ export const attendeeCountsOfEvents = statement('events.attendeeCounts', {
   row: { eventId: columnAs(eventColumns.id, sql`event_id`), count: column('int4', sql`sum(change)::int`) },
   text: (p, columns) => sql`
     SELECT ${columns} FROM attendee_counts
-    WHERE event_id = ANY(${p.eventIds}) AND ${isListed(sql`attendee_counts`)} GROUP BY event_id`,
+    WHERE event_id = ANY(${p.eventIds}) AND ${takesPart(sql`attendee_counts`)} GROUP BY event_id`,
 });
 
 /** How many invitations of events wait for their mail; no row for events without any. */
@@ -91,7 +91,7 @@ const counts = statement('events.counts', {
     eventId: column('uuid', sql`e.id`),
     attendees: column(
       'int4',
-      sql`(SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = e.id AND ${isListed(sql`attendee_counts`)})`,
+      sql`(SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = e.id AND ${takesPart(sql`attendee_counts`)})`,
     ),
     companies: column(
       nullable(typed<Partial<Record<CompanyKind, number>>>('jsonb')),

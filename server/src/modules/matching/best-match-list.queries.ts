@@ -13,7 +13,7 @@ import {
   type RankedList,
 } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import { scoredPairs } from './match-score.queries';
 
 /** By name and by a text, for staff and others. */
@@ -35,7 +35,7 @@ export const bestMatchPage = composed(
   ({ eventId, reader, args, projection, start, text }: RankedList): Query<Attendee & { total?: number }> => {
     const { where, total } = listConditions(reader, args.filter ?? {}, { text });
     const pairs = scoredPairs({
-      viewers: sql`v.event_id = ${LIST_EVENT} AND v.user_id = ${LIST_READER} AND ${isListed(sql`v`)}`,
+      viewers: sql`v.event_id = ${LIST_EVENT} AND v.user_id = ${LIST_READER} AND ${takesPart(sql`v`)}`,
     });
     const closest = text ? sql`round((${closeness(text)})::numeric, 1) DESC, ` : nothing;
     const counted = { total: column('int4', total) };

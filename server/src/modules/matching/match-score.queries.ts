@@ -1,5 +1,5 @@
 import { join, literal, nothing, sql, type Sql } from '../../core/db/sql';
-import { isListed } from '../event-access/index';
+import { isSeenBy } from '../event-access/index';
 import { personaOf } from './personas/persona';
 
 /** What everybody whom one comes for is worth to one, without anything in common. */
@@ -109,7 +109,7 @@ const pair = (pairs: Pairs): Sql => sql`
       least(1, (coalesce(f.labelled, 0) + greatest(f.same, s.sector_terms, 0))::float8
         / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
       CASE WHEN a.country = v.country THEN ${COUNTRY}::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
-    FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND ${isListed(sql`a`)} AND ${isCandidate(sql`a.id`, pairs)}
+    FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND ${isSeenBy(sql`v.viewer_id`, sql`a`)} AND ${isCandidate(sql`a.id`, pairs)}
     LEFT JOIN firm f ON f.id = a.company_id
     LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
     LEFT JOIN shared s ON s.attendee_id = a.id

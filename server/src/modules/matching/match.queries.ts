@@ -4,7 +4,7 @@ import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import { interestTermColumnsOf } from '../events/index';
 import { PersonaPairEntity } from './learning/persona-pair.entity';
 import { scoredPairs, WISHED_FOR } from './match-score.queries';
@@ -69,7 +69,7 @@ export const ownAttendeesBeside = statement('matching.ownAttendeesBeside', {
   row: attendeeColumnsOf(sql`me`, 'id', 'eventId'),
   text: (p, columns) => sql`
     SELECT DISTINCT ${columns}
-    FROM attendees a JOIN attendees me ON me.event_id = a.event_id AND me.user_id = ${p.userId} AND ${isListed(sql`me`)}
+    FROM attendees a JOIN attendees me ON me.event_id = a.event_id AND me.user_id = ${p.userId} AND ${takesPart(sql`me`)}
     WHERE a.id = ANY(${p.attendeeIds}) AND a.id <> me.id`,
 });
 

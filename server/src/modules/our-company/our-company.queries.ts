@@ -4,7 +4,7 @@ import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { companyColumns } from '../companies/index';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import { userColumnsOf } from '../users/index';
 import { CompanyInvitationEntity, CompanyProductEntity } from './our-company.entities';
 
@@ -138,7 +138,7 @@ export const lockMember = statement('our-company.lockMember', {
     isLastContact: column(
       'bool',
       sql`a.company_contact AND NOT EXISTS (
-        SELECT 1 FROM attendees o WHERE o.company_id = a.company_id AND o.id <> a.id AND o.company_contact AND ${isListed(sql`o`)})`,
+        SELECT 1 FROM attendees o WHERE o.company_id = a.company_id AND o.id <> a.id AND o.company_contact AND ${takesPart(sql`o`)})`,
     ),
   },
   text: (p, columns) =>

@@ -2,7 +2,7 @@ import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
-import { isListed } from '../event-access/index';
+import { isSeenBy } from '../event-access/index';
 
 /** Those of these attendees whom a user may know to be there: of an event that the user may enter, and not blocked. */
 export const visibleAttendees = statement('presence.visibleAttendees', {
@@ -11,6 +11,6 @@ export const visibleAttendees = statement('presence.visibleAttendees', {
   text: (p, columns) => sql`
     SELECT ${columns} FROM attendees a
     LEFT JOIN event_members me ON me.event_id = a.event_id AND me.user_id = ${p.userId}
-    WHERE a.id = ANY(${p.attendeeIds}) AND ${isListed(sql`a`)}
+    WHERE a.id = ANY(${p.attendeeIds}) AND ${isSeenBy(sql`me.attendee_id`, sql`a`)}
       AND (${p.isStaff} OR me.attendee_id IS NOT NULL AND NOT ${blockedBetween(sql`me.attendee_id`, sql`a.id`)})`,
 });

@@ -1,7 +1,7 @@
 import { statement } from '../../core/db/statement';
 import { jsonListOf, type OwnData } from '../../core/db/own-data';
 import { profileFields } from '../attendees/index';
-import { belongsToUser, isListed } from '../event-access/index';
+import { belongsToUser, takesPart } from '../event-access/index';
 import { identifier, join, literal, sql, type Sql } from '../../core/db/sql';
 
 const all = { profile: new Map<string, Sql>(), user: new Map<string, Sql>() };
@@ -31,7 +31,7 @@ const profiles = (): Sql =>
   jsonListOf({
     row: sql`'event', e.title, 'status', a.status, 'category', a.category, ${profileArguments},
    'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
-   'code', CASE WHEN ${isListed(sql`a`)} THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders,
+   'code', CASE WHEN ${takesPart(sql`a`)} THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders,
    'mailsAnnouncements', a.mails_announcements, 'mailsRequests', a.mails_requests,
    'createdAt', a.created_at, 'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at,
    ${argumentsOf('profile')}`,

@@ -3,7 +3,7 @@ import { searchWords } from '../../core/db/list-query';
 import { nothing, sql, type Sql } from '../../core/db/sql';
 import { attendeeColumnsOf, PROFILE_FIELDS, type ProfileFieldName, profileFields } from '../attendees/index';
 import { companyColumns } from '../companies/index';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import { meetingColumnsOf } from '../meetings/index';
 import { podColumnsOf } from '../pods/index';
 import { userColumnsOf } from '../users/index';
@@ -106,7 +106,7 @@ export const attendeesReport: ReportDefinition = {
     ...search(filter, sql`a.search_text`),
     status(filter, sql`a`),
     // Only the confirmed have such a time, and said so the index of it serves.
-    (filter.from ?? filter.to) && isListed(sql`a`),
+    (filter.from ?? filter.to) && takesPart(sql`a`),
     ...between(filter, sql`a.confirmed_at`),
   ],
   statuses: PERSON_STATUSES,
@@ -221,10 +221,10 @@ const exhibitorsReport: ReportDefinition = {
     shown('name', companyColumns.name, 'Company'),
     shown('kind', companyColumns.kind),
     shown('seats', companyColumns.seats),
-    shown('members', countOf(sql`attendees t WHERE t.company_id = c.id AND ${isListed(sql`t`)}`)),
+    shown('members', countOf(sql`attendees t WHERE t.company_id = c.id AND ${takesPart(sql`t`)}`)),
     shown(
       'contacts',
-      countOf(sql`attendees t WHERE t.company_id = c.id AND t.company_contact AND ${isListed(sql`t`)}`),
+      countOf(sql`attendees t WHERE t.company_id = c.id AND t.company_contact AND ${takesPart(sql`t`)}`),
     ),
     shown('leads', countOf(sql`leads l WHERE l.company_id = c.id`)),
     teamMeetings,

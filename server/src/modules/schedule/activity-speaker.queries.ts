@@ -3,7 +3,7 @@ import { jsonListOf } from '../../core/db/own-data';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import { activityColumns } from './activity.columns';
 import { ActivitySpeakerEntity } from './activity.entity';
 
@@ -43,7 +43,7 @@ export const sessionsOfCompanies = statement('schedule.sessionsOfCompanies', {
     CROSS JOIN LATERAL (
       SELECT ${columns} FROM activities a WHERE a.kind = 'SESSION' AND a.id IN (
         SELECT s.activity_id FROM activity_speakers s JOIN attendees t ON t.id = s.attendee_id
-        WHERE t.company_id = asked.id AND ${isListed(sql`t`)})
+        WHERE t.company_id = asked.id AND ${takesPart(sql`t`)})
       ORDER BY a.starts_at, a.id LIMIT 100) own`,
 });
 

@@ -6,7 +6,7 @@ import { and, bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { NEXT_VERSION } from '../../core/db/versioned-update';
 import { attendeeColumnsOf } from '../attendees/index';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import { onDay } from '../events/index';
 import { activityColumns } from './activity.columns';
 import { ActivityEntity, ActivityKind } from './activity.entity';
@@ -144,7 +144,7 @@ export const followersOf = statement('schedule.followersOf', {
   row: attendeeColumnsOf(sql`a`, 'id'),
   text: (p, columns) => sql`
     SELECT ${columns} FROM attendees a
-    WHERE ${isListed(sql`a`)} AND a.id IN (
+    WHERE ${takesPart(sql`a`)} AND a.id IN (
       SELECT attendee_id FROM agenda_entries WHERE activity_id = ${p.activityId}
       UNION ALL SELECT attendee_id FROM activity_speakers WHERE activity_id = ${p.activityId})
     ORDER BY a.id`,

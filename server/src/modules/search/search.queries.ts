@@ -6,7 +6,7 @@ import { composed, query, SOME_ID } from '../../core/db/query';
 import { and, bound, identifier, join, literal, or, sql, type Sql } from '../../core/db/sql';
 import { folded, FORGIVING, LIKENESS, LIKENESSES, type Likeness } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
-import { isListed, ownAttendeeIn } from '../event-access/index';
+import { isSeenBy, ownAttendeeIn } from '../event-access/index';
 import { SearchKind } from './search.types';
 import { meaningsOf, type Meaning } from './synonyms';
 import type { Topic } from './topic.queries';
@@ -40,7 +40,7 @@ const sources: Source[] = [
     table: 'attendees',
     title: fullNameOf(sql`x`),
     detail: sql`nullif(concat_ws(' · ', x.job_title, x.organization), '')`,
-    where: isListed(sql`x`),
+    where: sql`true`,
     most: 200,
   },
   {
@@ -168,16 +168,17 @@ export const searchQuery = composed(
     const event = bound('uuid', eventId);
     const outside = without.length > 0 && sql`x.id <> ALL(${bound('uuid[]', without)})`;
     const here = and(sql`x.event_id = ${event}`, outside);
-    // Those whom the viewer has blocked, and those who have blocked the viewer, are not found.
-    const unblocked = sql`NOT ${blockedBetween(ownAttendeeIn(bound('uuid', userId), event), sql`x.id`)}`;
+    const me = ownAttendeeIn(bound('uuid', userId), event);
+    // Two people of whom one has blocked the other do not find each other.
+    const isFound = and(isSeenBy(me, sql`x`), sql`NOT ${blockedBetween(me, sql`x.id`)}`);
     const inText = and(...meanings.map((meaning) => unitCondition(meaning, likeness)));
     const found = sources
       .filter(({ kind }) => rooms[kind])
       .flatMap((source) =>
         source.kind === SearchKind.ATTENDEE
           ? [
-              candidates(source, and(here, unblocked, inText)),
-              ...interested(source, search, and(here, unblocked)),
+              candidates(source, and(here, isFound, inText)),
+              ...interested(source, search, and(here, isFound)),
             ]
           : [candidates(source, and(here, inText))],
       );

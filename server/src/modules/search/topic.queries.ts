@@ -3,7 +3,7 @@ import { typed } from '../../core/db/declared';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import type { Tally } from '../../core/graphql/tally';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import { interestTermColumnsOf } from '../events/index';
 
 /** A word of the event's own vocabulary that a part of a search means, or is near to. */
@@ -49,7 +49,7 @@ export const commonTopics = statement('search.commonTopics', {
   params: { eventId: 'uuid' },
   row: interestTermColumnsOf(sql`t`, 'label'),
   text: (p, columns) => sql`
-    SELECT ${columns} FROM (SELECT a.id FROM attendees a WHERE a.event_id = ${p.eventId} AND ${isListed(sql`a`)} LIMIT 500) AS sampled
+    SELECT ${columns} FROM (SELECT a.id FROM attendees a WHERE a.event_id = ${p.eventId} AND ${takesPart(sql`a`)} LIMIT 500) AS sampled
     JOIN attendee_interests i ON i.attendee_id = sampled.id JOIN interest_terms t ON t.id = i.term_id
     GROUP BY t.label ORDER BY count(*) DESC, t.label LIMIT 3`,
 });
@@ -69,7 +69,7 @@ export const topicCounts = statement('search.topicCounts', {
       WHERE t.event_id = ${p.eventId} AND t.label = ANY(${p.labels})
     ), people AS (
       SELECT c.label, count(*)::int AS count FROM chosen c
-      JOIN attendees a ON a.id = c.attendee_id AND a.event_id = ${p.eventId} AND ${isListed(sql`a`)} GROUP BY c.label
+      JOIN attendees a ON a.id = c.attendee_id AND a.event_id = ${p.eventId} AND ${takesPart(sql`a`)} GROUP BY c.label
     )
     SELECT ${columns} FROM unnest(${p.labels}) WITH ORDINALITY AS named (label, place)
     LEFT JOIN people ON people.label = named.label

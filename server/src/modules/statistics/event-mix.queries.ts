@@ -1,7 +1,7 @@
 import { column, pickColumns, selectList } from '../../core/db/columns';
 import { composed, query, SOME_ID } from '../../core/db/query';
 import { InterestKind } from '../events/index';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import { listOf } from './statistics.queries';
 import type { MixTally } from './statistics.types';
 import { fill, literal, parameter, sql, type Sql } from '../../core/db/sql';
@@ -15,13 +15,13 @@ const MAX_TALLIES = 100;
 const EVENT = parameter('eventId', 'uuid');
 
 const countries = sql`SELECT a.country AS key, count(*)::int AS count FROM attendees a
-  WHERE a.event_id = ${EVENT} AND ${isListed(sql`a`)} AND a.country IS NOT NULL
+  WHERE a.event_id = ${EVENT} AND ${takesPart(sql`a`)} AND a.country IS NOT NULL
   GROUP BY 1 HAVING count(*) >= ${literal(LEAST_PEOPLE)} ORDER BY 2 DESC, 1 LIMIT ${literal(MAX_TALLIES)}`;
 
 const chosen = (kind: InterestKind): Sql => sql`SELECT t.label AS key, count(DISTINCT a.id)::int AS count
   FROM attendees a JOIN attendee_interests i ON i.attendee_id = a.id
   JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id
-  WHERE a.event_id = ${EVENT} AND ${isListed(sql`a`)} AND g.kind = ${literal(kind)}
+  WHERE a.event_id = ${EVENT} AND ${takesPart(sql`a`)} AND g.kind = ${literal(kind)}
   GROUP BY t.label HAVING count(DISTINCT a.id) >= ${literal(LEAST_PEOPLE)} ORDER BY 2 DESC, 1 LIMIT ${literal(MAX_TALLIES)}`;
 
 /** The column behind each field of the mix. */

@@ -5,7 +5,7 @@ import { composed, onlyRow, query, SOME_ID } from '../../core/db/query';
 import { statement } from '../../core/db/statement';
 import type { Tally } from '../../core/graphql/tally';
 import { countedWhere } from '../attendees/index';
-import { isListed } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import type {
   BookmarkTally,
   DayTally,
@@ -54,7 +54,7 @@ const meetingFunnel = sql`SELECT count(*) AS requested, count(*) FILTER (WHERE m
 
 const totals = sql`SELECT
   (${countedWhere(PRESENT)}) AS attendees,
-  (${countedWhere(sql`a.event_id = ${EVENT} AND ${isListed(sql`a`)}`)}) AS confirmed,
+  (${countedWhere(sql`a.event_id = ${EVENT} AND ${takesPart(sql`a`)}`)}) AS confirmed,
   (SELECT count(*) FROM attendees a WHERE ${PRESENT} AND a.checked_in_at IS NOT NULL) AS "checkedIn",
   (SELECT count(*) FROM (${LAST_WAYS}) AS w WHERE w.direction = 'IN') AS inside,
   (SELECT count(*) FROM companies c WHERE c.event_id = ${EVENT}) AS companies,

@@ -2,7 +2,7 @@ import { column, columnsOf } from '../../../core/db/columns';
 import { enumOf } from '../../../core/db/declared';
 import { literal, sql, type Sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
-import { isListed } from '../../event-access/index';
+import { takesPart } from '../../event-access/index';
 import { personaOf, type Persona } from '../personas/persona';
 import { PersonaPairEntity } from './persona-pair.entity';
 
@@ -13,7 +13,7 @@ const MOST_COMPARED = literal(5_000);
 
 /** Whether an attendee counts: confirmed, and does not object. */
 const counts = (attendee: Sql): Sql =>
-  sql`${isListed(attendee)} AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = ${attendee}.id)`;
+  sql`${takesPart(attendee)} AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = ${attendee}.id)`;
 
 /** What people of an event did about each other, each kind once per pair: `REACHED` out, `WELCOMED` or `REFUSED` the other. */
 const acts = (eventId: Sql): Sql => sql`

@@ -2,7 +2,7 @@ import { column, columnsOf } from '../../../core/db/columns';
 import { typed, type RowOf } from '../../../core/db/declared';
 import { literal, sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
-import { isListed } from '../../event-access/index';
+import { takesPart } from '../../event-access/index';
 import { PersonaPairEntity } from '../learning/persona-pair.entity';
 import { MatchModelEntity } from './match-model.entity';
 
@@ -31,7 +31,7 @@ export const touchModel = statement('matching.touchModel', {
   params: { eventId: 'uuid' },
   row: eventOf,
   text: (p, columns) => sql`
-    UPDATE match_models m SET counted_at = now(), people = (SELECT count(*) FROM attendees a WHERE a.event_id = ${p.eventId} AND ${isListed(sql`a`)})
+    UPDATE match_models m SET counted_at = now(), people = (SELECT count(*) FROM attendees a WHERE a.event_id = ${p.eventId} AND ${takesPart(sql`a`)})
     WHERE m.event_id = ${p.eventId} RETURNING ${columns}`,
 });
 
@@ -52,7 +52,7 @@ export const weighTerms = statement('matching.weighTerms', {
     WITH chosen AS (
       SELECT i.term_id, count(DISTINCT a.id) AS people
       FROM attendees a JOIN attendee_interests i ON i.attendee_id = a.id
-      WHERE a.event_id = ${p.eventId} AND ${isListed(sql`a`)}
+      WHERE a.event_id = ${p.eventId} AND ${takesPart(sql`a`)}
       GROUP BY i.term_id
     ),
     fresh AS MATERIALIZED (

@@ -4,7 +4,7 @@ import { fullNameOf } from '../../../core/db/own-data';
 import { sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
 import { attendeeColumnsOf } from '../../attendees/index';
-import { isListed } from '../../event-access/index';
+import { takesPart } from '../../event-access/index';
 import { eventColumnsOf } from '../../events/index';
 import { podColumnsOf } from '../../pods/index';
 import { userColumnsOf } from '../../users/index';
@@ -38,7 +38,7 @@ export const recipientsOf = statement('meetings.recipients', {
   text: (p, columns) => sql`
     SELECT ${columns} FROM meetings m
     CROSS JOIN LATERAL (VALUES (m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)) AS side (me, other)
-    JOIN attendees me ON me.id = side.me AND ${isListed(sql`me`)}
+    JOIN attendees me ON me.id = side.me AND ${takesPart(sql`me`)}
     JOIN users u ON u.id = me.user_id
     JOIN attendees other ON other.id = side.other
     JOIN events e ON e.id = m.event_id
