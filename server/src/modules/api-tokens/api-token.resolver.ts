@@ -1,9 +1,9 @@
 import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Role } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { IdArg, Input } from '../../core/graphql/args';
 import { CreateApiTokenPayload, RevokeApiTokenPayload } from './api-token.payloads';
+import { TOKEN_ROLES } from './api-token.policy';
 import { createApiToken, getApiToken, listApiTokens, revokeApiToken } from './api-token.service';
 import {
   ApiToken,
@@ -15,13 +15,11 @@ import {
 } from './api-token.types';
 import { usageByTokenId } from './token-usage.service';
 
-/** Attendees are asked further whether they are contacts of the company. */
-const KEEPERS = [Role.ADMIN, Role.MANAGER, Role.ATTENDEE];
 const WHO = 'For ADMIN and MANAGER, and for the contacts of the company whose leads it reads.';
 
 @Resolver(() => ApiToken)
 export class ApiTokenResolver {
-  @Authorized(...KEEPERS)
+  @Authorized(...TOKEN_ROLES)
   @Query(() => ApiTokenConnection, {
     description:
       'The API tokens of an event, for ADMIN and MANAGER, or of a company, for its contacts; the latest first. Errors: NOT_FOUND, FORBIDDEN.',
@@ -30,7 +28,7 @@ export class ApiTokenResolver {
     return toConnection(await listApiTokens(ctx, args));
   }
 
-  @Authorized(...KEEPERS)
+  @Authorized(...TOKEN_ROLES)
   @Query(() => ApiToken, { description: `One API token. ${WHO} Errors: NOT_FOUND, FORBIDDEN.` })
   apiToken(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the token.') id: string): Promise<ApiToken> {
     return getApiToken(ctx, id);
@@ -43,7 +41,7 @@ export class ApiTokenResolver {
     return usageByTokenId(ctx).load(id);
   }
 
-  @Authorized(...KEEPERS)
+  @Authorized(...TOKEN_ROLES)
   @Mutation(() => CreateApiTokenPayload, {
     description: `Makes an API token, which is shown only here. ${WHO} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT TOO_MANY_TOKENS where the event or the company has 50 valid ones.`,
   })
@@ -54,7 +52,7 @@ export class ApiTokenResolver {
     return createApiToken(ctx, input);
   }
 
-  @Authorized(...KEEPERS)
+  @Authorized(...TOKEN_ROLES)
   @Mutation(() => RevokeApiTokenPayload, {
     description: `Ends an API token at once, with its sockets. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
   })

@@ -11,11 +11,11 @@ import { isId, newId, parseId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import { badInput, conflict, forbidden, notFound, orNotFound } from '../../core/errors';
+import { badInput, conflict, notFound, orNotFound } from '../../core/errors';
 import { defineState } from '../../core/state';
-import { requireCompanyContact, requireEventAccess } from '../event-access/index';
 import { lockEvent } from '../events/index';
 import { SESSIONS_ENDED, type SessionsEnded } from '../sessions/index';
+import { requireToken, requireTokensOf } from './api-token.policy';
 import {
   apiTokensPage,
   countWithin,
@@ -125,30 +125,9 @@ export async function markUsed(runtime: Runtime, tokens: readonly ApiToken[]): P
   await markTokensUsed(runtime.database.db, { ids: due.map(({ id }) => id) });
 }
 
-const isKeeper = (ctx: RequestContext): boolean => {
-  const { role } = viewerOf(ctx);
-  return role === Role.ADMIN || role === Role.MANAGER;
-};
-
-const notKeeper = () => forbidden('Only administrators and managers keep the API tokens of an event.');
-
-/** Administrators and managers keep the tokens of an event, contacts those of their company. */
-async function requireKeeper(
-  ctx: RequestContext,
-  { eventId, companyId }: Pick<CreateApiTokenInput, 'eventId' | 'companyId'>,
-): Promise<Reach> {
-  if (companyId) {
-    const contact = await requireCompanyContact(ctx, companyId);
-    if (contact.eventId !== parseId(eventId, 'The event')) throw notFound('The company');
-    return contact;
-  }
-  if (!isKeeper(ctx)) throw notKeeper();
-  return { eventId: (await requireEventAccess(ctx, eventId)).eventId, companyId: null };
-}
-
 /** The tokens of an event or a company, the latest first. */
 export async function listApiTokens(ctx: RequestContext, args: ApiTokensArgs): Promise<Page<ApiToken>> {
-  return apiTokensPage(ctx.db, await requireKeeper(ctx, args), args);
+  return apiTokensPage(ctx.db, await requireTokensOf(ctx, args), args);
 }
 
 /** Makes a token, which is given here and kept nowhere. */
@@ -156,7 +135,7 @@ export async function createApiToken(
   ctx: RequestContext,
   input: CreateApiTokenInput,
 ): Promise<{ apiToken: ApiToken; token: string }> {
-  const { eventId, companyId } = await requireKeeper(ctx, input);
+  const { eventId, companyId } = await requireTokensOf(ctx, input);
   checkExpiry(input.expiresAt);
   const token = newApiToken();
   const id = newId();
@@ -241,8 +220,5 @@ export async function revokeApiToken(ctx: RequestContext, id: string): Promise<A
 /** One token of any event, or of the viewer's company: to others it does not exist. */
 export async function getApiToken(ctx: RequestContext, id: string): Promise<ApiToken> {
   const token = orNotFound(await firstOf(findApiToken(ctx, { id: parseId(id, 'The token') })), 'The token');
-  if (isKeeper(ctx)) return token;
-  if (!token.companyId) throw notKeeper();
-  await requireCompanyContact(ctx, token.companyId);
-  return token;
+  return requireToken(ctx, token);
 }

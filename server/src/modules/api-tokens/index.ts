@@ -1,3 +1,4 @@
+export { managesEventTokens } from './api-token.policy';
 export { tokensByHashes, tokensByIds } from './api-token.queries';
 export {
   authenticateToken,

@@ -1,16 +1,14 @@
 import { differences, recordChange, subjectOf } from '../../core/audit/change-log';
-import { isStaff } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { definedFields } from '../../core/db/versioned-update';
-import { forbidden } from '../../core/errors';
 import { type Company, getCompany, lockOwnTeam, updateCompany } from '../companies/index';
 import { requireAttendee, requireCompanyContact, requireEventAccess } from '../event-access/index';
 import { storeImage } from '../uploads/index';
 import { CompanyProductEntity } from './our-company.entities';
-import { membershipByCompanyId } from './our-company.loaders';
+import { requireResults } from './our-company.policy';
 import { daysOfCompany, deleteProducts, insertVisit, visitorsOf } from './our-company.queries';
 import type {
   CompanyResults,
@@ -76,9 +74,8 @@ export async function recordCompanyVisit(
 /** What came of a company; for its team and for staff. */
 export async function companyResults(ctx: RequestContext, id: string): Promise<CompanyResults> {
   const company = await getCompany(ctx, id);
-  const { role, timezone } = await requireEventAccess(ctx, company.eventId);
-  if (!isStaff(role) && (await membershipByCompanyId(ctx).load(company.id)) === null)
-    throw forbidden('Only the team of this company and staff see its results.');
+  const { timezone } = await requireEventAccess(ctx, company.eventId);
+  await requireResults(ctx, company.id);
   const companyId = company.id;
   const byDay = await daysOfCompany(ctx, { companyId, timezone });
   const { visitors } = (await firstOf(visitorsOf(ctx, { companyId }))) ?? { visitors: 0 };

@@ -1,6 +1,6 @@
 import { Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { viewerOf } from '../../core/auth/authorization';
-import { isManager, isStaff, MANAGERS, type Role } from '../../core/auth/roles';
+import { isManager, isStaff, MANAGERS } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
 import { EventId, IdArg, Input } from '../../core/graphql/args';
 import { Attendee } from '../attendees/index';
@@ -28,6 +28,7 @@ import {
   productsByCompanyId,
   takenSeatsByCompanyId,
 } from './our-company.loaders';
+import { isInsider } from './our-company.policy';
 import {
   AnswerCompanyInvitationInput,
   AnswerCompanyInvitationPayload,
@@ -53,15 +54,6 @@ import {
 
 const BY_CONTACTS =
   'For the contacts of the company. Errors: NOT_FOUND to all who are not in its team, FORBIDDEN to its other members';
-
-/** Whether the viewer is in the team of a company, or has such a role. */
-const isInsider = async (
-  ctx: RequestContext,
-  companyId: string | null,
-  isAllowed: (role: Role) => boolean,
-): Promise<boolean> =>
-  isAllowed(viewerOf(ctx).role) ||
-  (companyId !== null && (await membershipByCompanyId(ctx).load(companyId)) !== null);
 
 @Resolver()
 export class OurCompanyResolver {

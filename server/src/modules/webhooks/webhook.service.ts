@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { differences, recordChange, subjectOf } from '../../core/audit/change-log';
 import { viewerOf } from '../../core/auth/authorization';
-import { Role } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
 import { newId, parseId } from '../../core/db/ids';
 import type { EventPageArgs, Page } from '../../core/db/pagination';
@@ -11,6 +10,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
 import { badInput, conflict, orNotFound } from '../../core/errors';
 import { literalAddressOf, OutboundTargets } from '../../core/http/outbound-targets';
+import { managesEventTokens } from '../api-tokens/index';
 import { requireEventAccess } from '../event-access/index';
 import { lockEvent } from '../events/index';
 import type { FormerKeeper } from '../users/index';
@@ -237,8 +237,7 @@ export async function previewWebhookPayload(
 
 /** What a user leaves behind: administrators and managers may end all of it, contacts the tokens of their company. */
 export async function listRemainingKeys(ctx: RequestContext, user: FormerKeeper) {
-  const { role, api } = viewerOf(ctx);
   const { userId, isGoing = false, companyId = null } = user;
-  const mayEnd = !api && (companyId !== null || role === Role.ADMIN || role === Role.MANAGER);
+  const mayEnd = !viewerOf(ctx).api && (companyId !== null || managesEventTokens(ctx));
   return { keys: mayEnd ? await remainingKeys(ctx, { userId, isGoing, companyId }) : [] };
 }
