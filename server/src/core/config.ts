@@ -202,7 +202,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     costBudget: data.COST_BUDGET,
     /** How long people who closed the portal still count as present. */
     presenceLingerMs: 10_000,
-    /** What readers of `/metrics` have to bring; unset: they have to connect directly from a private address. */
+    /** The token that readers of `/metrics` send; unset: they have to connect directly from a private address. */
     metricsToken: data.METRICS_TOKEN,
     /** Whether browsers may send how fast pages were for people, for `/metrics`. */
     webVitals: data.WEB_VITALS ?? true,

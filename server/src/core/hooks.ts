@@ -3,7 +3,7 @@ import { groupedBy } from './db/loaders';
 
 type Work<Input, Result> = (ctx: RequestContext, input: Input) => Promise<Result>;
 
-/** What a module does at a point that another module offers; listed in its manifest. */
+/** A module's listener at another module's hook; listed in its manifest. */
 export interface HookListener {
   hook: object;
   /** Throws to refuse; runs before any listener has had an effect. */

@@ -27,7 +27,7 @@ export interface FileRoute {
   /** The beginning of their paths. */
   path: string;
   createHandler(runtime: Runtime): AsyncHandler;
-  /** What `openapi.json` says of them, by path. */
+  /** Their descriptions in `openapi.json`, by path. */
   openApi: Readonly<Record<string, unknown>>;
 }
 
@@ -46,9 +46,9 @@ export interface ModuleDefinition {
   nodes?: Readonly<Record<string, NodeGetter>>;
   /** Its listeners at the hooks of other modules, in their transactions. */
   hooks?: readonly HookListener[];
-  /** What it writes for each change of the feed. */
+  /** Called with new changes of the feed. */
   onChanges?: ChangeListener;
-  /** What adds fields that it reads along with the rows of other modules' types. */
+  /** Functions that add preloaded fields to other modules' types. */
   preloads?: readonly (() => void)[];
   /** Its data about people, for the export of their own data. */
   ownData?: OwnData;

@@ -18,7 +18,7 @@ export class ChangesArgs extends EventArgs {
   after?: string | null;
 }
 
-/** What the description of a subscription that can be resumed says. */
+/** Added to the description of each subscription that can be resumed. */
 export const RESUMABLE =
   'Each result has its cursor in `extensions.cursor`; with `after`, nothing is missed between two connections.';
 

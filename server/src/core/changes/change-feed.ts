@@ -26,12 +26,12 @@ export interface Followed {
 }
 
 /**
- * Reads new changes once per server for all that follow some event, and passes them on. The bus only announces them: what it loses,
- * and what a server that died had not announced, is found by the sweep.
+ * Reads new changes once per server for all readers, and passes them on. The bus only announces changes: the sweep finds those
+ * whose announcement was lost, or was never sent because the server died.
  */
 export class ChangeFeed {
   private readonly readers = new Map<string, Set<ChangeReader>>();
-  /** The last sequence that was read; undefined while nobody follows. */
+  /** The last sequence that was read; undefined while the feed has no readers. */
   private position: string | undefined;
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
@@ -105,7 +105,7 @@ export class ChangeFeed {
     for (;;) {
       const after: string = this.position;
       const changes = await changesOfEvents(db, { after, eventIds: [...this.readers.keys()] });
-      // Nobody follows any more: who comes next begins with what there is then.
+      // The last reader has left: the next one starts at the newest change of its time.
       if (this.readers.size === 0) return;
       for (const change of changes)
         for (const reader of this.readers.get(change.eventId) ?? []) reader.add(change);
@@ -120,7 +120,7 @@ export const changeFeedOf = defineState(
   ({ database: { db }, pubsub, log }: Runtime) => new ChangeFeed({ db, bus: pubsub, log }),
 );
 
-/** What a subscription to the changes of an event listens to; the caller has checked access. */
+/** The live source of a subscription to the changes of an event; the caller has checked access. */
 export const changesIn = (
   { runtime }: RequestContext,
   followed: Followed,

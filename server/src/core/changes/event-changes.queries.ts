@@ -27,7 +27,7 @@ const sequence = typed<string>('int8');
 /** A change in an event. `id` is its sequence: a change that commits later has a higher one. */
 export type EventChange = RowOf<typeof columns>;
 
-/** What a module does with new changes, in the transaction of the relay that makes them visible: at most one statement for all. */
+/** A module's reaction to new changes, in the relay's transaction that makes them visible: at most one statement for all. */
 export type ChangeListener = (db: Db, changes: readonly EventChange[]) => Promise<unknown>;
 
 /**

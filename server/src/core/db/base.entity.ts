@@ -1,6 +1,6 @@
 import { CreateDateColumn, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** What every main table has. The application gives the id, so that it is known before the row is written. */
+/** The columns of every main table. The application generates the id, so that it is known before the row is written. */
 export abstract class BaseEntity {
   @PrimaryColumn('uuid')
   id: string;

@@ -3,7 +3,7 @@ import { onceFor } from '../state';
 import { describeDeclared, type Declared, type Typed, type ValueOf } from './declared';
 import { identifier, join, nothing, rawSql, sql, type Sql } from './sql';
 
-/** What a select list reads: SQL with the type of its values. */
+/** A column of a select list: SQL with the type of its values. */
 export interface Column<T = unknown> extends Typed<T> {
   readonly sql: Sql;
   /** Of a column of a table: its entity and property. */
@@ -36,7 +36,7 @@ export type EntityClass<Entity> = abstract new () => Entity;
 
 export type ColumnName<Entity> = Extract<keyof Entity, string>;
 
-/** What decorators call types that Postgres calls otherwise. */
+/** Postgres's names of types that decorators call otherwise. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   boolean: 'bool',
   int: 'int4',
@@ -47,7 +47,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 const ancestorsOf = (entity: unknown): unknown[] =>
   typeof entity === 'function' ? [entity, ...ancestorsOf(Object.getPrototypeOf(entity))] : [];
 
-/** What an entity says of its columns, by property. */
+/** The columns that an entity declares, by property. */
 const describe = onceFor((entity: EntityClass<unknown>) => {
   const ancestors = ancestorsOf(entity);
   const own = getMetadataArgsStorage().columns.filter(({ target }) => ancestors.includes(target));

@@ -6,7 +6,7 @@ import { poolOf, type Database } from './database';
 import { query, type Query } from './query';
 import { join, literal, sql, withLiterals, type Sql } from './sql';
 
-/** What files are made of: each column as text, and what follows them in the statement. */
+/** The select behind a file: each column as text, and the rest of the statement. */
 export interface TextSelect {
   columns: readonly Sql[];
   rest: Sql;
@@ -20,7 +20,7 @@ export const checkOf = ({ columns, rest }: TextSelect): Query<object> =>
 const IDLE_TIMEOUT_MS = 60_000;
 
 /**
- * The rows of a select as Postgres writes them in this format, on a connection of its own. They pass as bytes: a row costs us nothing,
+ * The rows of a select as Postgres writes them in this format, on a connection of its own. They pass as bytes: rows are not parsed,
  * and slow readers slow Postgres down.
  */
 async function* copyOf(
@@ -29,14 +29,14 @@ async function* copyOf(
   format: 'csv' | 'text',
 ): AsyncGenerator<Buffer> {
   const client = await poolOf(database.dataSource).connect();
-  // Unless all rows were taken the connection is in the middle of them, and no use to anybody.
+  // Before all rows are read the connection is in the middle of them, and cannot be reused.
   let broken: Error | undefined = new Error('The rows were not read to their end');
   const note = (error: Error) => (broken = error);
   client.on('error', note);
   const idle = once(client, 'drain').catch(note);
   const select = withLiterals(sql`SELECT ${join(columns)} ${rest}`);
   const bytes = client.query(copyTo(`COPY (${select}) TO STDOUT (FORMAT ${format}, ENCODING 'UTF8')`));
-  // What ends the connection is told to this stream too, when it may have been left already.
+  // An error that ends the connection reaches this stream too, perhaps after its reader has left.
   bytes.on('error', note);
   try {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
@@ -63,7 +63,7 @@ export const csvOf = (database: Database, select: TextSelect): AsyncGenerator<Bu
 /** A row as Postgres writes it. */
 export type TextRow = (string | null)[];
 
-/** What the text format of COPY writes behind a backslash. */
+/** Escapes of COPY's text format, by the character behind the backslash. */
 const ESCAPES: Partial<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
 const unescape = (_escape: string, sign: string): string => ESCAPES[sign] ?? sign;

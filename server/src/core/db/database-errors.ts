@@ -34,7 +34,7 @@ const RETRYABLE = new Set(['40P01', '40001']);
  * does not take writes yet.
  */
 const UNAVAILABLE = /^(57P0[1-3]|53...|08...|58030|25006)$/;
-/** What pg and TypeORM say without a code when a connection breaks, has broken before, or none can be had. */
+/** Messages of pg and TypeORM without a code when a connection breaks, is broken, or is not available. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered)|Cannot use a pool after|Query runner already released)/;
 const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
@@ -55,7 +55,7 @@ export const fromDatabaseError = (error: unknown): AppError | undefined => {
     const [reason, message] = messages[pgError.constraint ?? ''] ?? ['DUPLICATE', 'This already exists.'];
     return conflict(reason, message);
   }
-  // What is referred to was there when it was looked up, and has gone since.
+  // The referenced row existed when it was looked up, and was deleted since.
   if (pgError?.code === '23503')
     return conflict('GONE', 'Something that this refers to was removed. Please reload.');
   if (pgError && MALFORMED.has(pgError.code)) return badInput([], 'A value has the wrong form.');

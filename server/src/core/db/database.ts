@@ -21,7 +21,7 @@ export interface Db {
 const nameOf = ({ name, text, plan }: Query<unknown>): string | undefined =>
   name ?? (plan === 'kept' ? preparedNames.of(text) : undefined);
 
-/** What pools and connections do with a query of our own; pg's types know it of texts alone. */
+/** Pools and connections take a query object of our own, which pg's types do not declare. */
 interface Queryable {
   query(query: RowQuery, values: undefined, done: (error: Error | null | undefined) => void): unknown;
 }
@@ -34,7 +34,7 @@ const run = (connection: Pool | ClientBase, query: RowQuery): Promise<void> =>
 /** There is no such statement in this session; or there is already; or its columns have changed since. */
 const SESSION_DIFFERS = new Set(['26000', '42P05', '0A000']);
 
-/** How a query is tried. In sessions that are shared, nobody knows what is prepared; a try that fails for that has done nothing. */
+/** The attempts of a query. Behind a pooler the session's prepared statements are unknown; an attempt that fails for that has no effect. */
 const triesOf = (connection: Pool | ClientBase, query: Query<unknown>): RowQuery[] => {
   const { text, values, plan } = query;
   const options: StatementClientConfig = 'options' in connection ? connection.options : {};

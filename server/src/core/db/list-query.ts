@@ -34,11 +34,11 @@ export const totalOf = async (db: Db, count: Query<{ total: number }>): Promise<
 
 /** A list in the order of one column that is never null, and of the id where that is the same. */
 export interface KeysetList<C extends Columns> {
-  /** What is read of each row, under the names of its GraphQL type. */
+  /** The columns that are read of each row, under the names of its GraphQL type. */
   columns: C;
   /** The tables, and with them the rows of the list. */
   from: Sql;
-  /** What is joined for the columns alone: it neither adds rows nor takes any away. */
+  /** Joins that only add columns: they neither add nor remove rows. */
   joins?: Sql;
   where: Sql;
   order: { by: Column; descending?: boolean };
@@ -46,7 +46,7 @@ export interface KeysetList<C extends Columns> {
   id: Sql;
   /** False where cursors are not asked for. */
   withCursors?: boolean;
-  /** Kept where the list is somebody's own: a few rows by an index, for every viewer. */
+  /** Kept for a viewer's own list: a few rows by an index, for any viewer. */
   plan?: Plan;
 }
 

@@ -1,9 +1,9 @@
 import { sql, type Sql } from './sql';
 
-/** Parts of the export of somebody's own data, by the name that they have in it: JSON values. */
+/** Parts of a person's data export, by their name in it: JSON values. */
 type Parts = Readonly<Record<string, Sql>>;
 
-/** What a module keeps of people, for the export of somebody's own data. */
+/** The personal data of a module, for a person's data export. */
 export interface OwnData {
   /** Of each profile, the attendee `a`. */
   profile?: Parts;

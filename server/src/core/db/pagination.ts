@@ -55,7 +55,7 @@ export class EventPageArgs extends PageArgs {
   eventId: string;
 }
 
-/** What a service gives for a list; the connection type derives its fields from it. */
+/** A page as services return it; the connection type derives its fields from it. */
 export interface Page<Node> {
   nodes: Node[];
   hasNextPage: boolean;
@@ -73,7 +73,7 @@ export interface Connection<Node> {
 }
 
 interface ConnectionOptions {
-  /** What the descriptions call a node; the name without it. */
+  /** The word for a node in descriptions; by default the name. */
   what?: string;
   /** The fields of the page are promises. */
   lazy?: boolean;

@@ -19,7 +19,7 @@ const PREFIX = 'podium_';
 /**
  * Names for the texts that are run most often, at most `max` at a time. When all names are taken, a text gets one only by
  * being run more often than the least used text that has one. So the many selections of one client, each run a few times,
- * cannot take the names of those that everybody runs.
+ * cannot take the names of those that all callers run.
  */
 export class PreparedNames {
   private readonly prepared = new Map<string, Prepared>();
@@ -88,7 +88,7 @@ export const preparedNames = new PreparedNames(200);
  */
 export const sharedNames = new PreparedNames(100, 100);
 
-/** What we use of pg's connection; its types leave it out. */
+/** The parts of pg's connection that we use and its types leave out. */
 interface ProtocolConnection {
   parsedStatements: Record<string, string>;
   parse(query: { name?: string }): void;
@@ -103,7 +103,7 @@ const closeUnused = (connection: ProtocolConnection): void => {
   }
 };
 
-/** What a pool is told of its connections. */
+/** A pool's options for its connections. */
 export interface StatementClientConfig extends ClientConfig {
   /** They lead through a pooler of transactions. */
   sharesSessions?: boolean;

@@ -3,7 +3,7 @@ import { onceFor } from '../state';
 import type { Column, Columns } from './columns';
 import { join, type Sql } from './sql';
 
-/** What rows of a list are read with: columns, and the joins that these need beside the list's own tables. */
+/** Columns of a list's rows, and the joins that they need beside the list's own tables. */
 export interface Projection {
   columns: Columns;
   joins?: readonly Sql[];
@@ -60,7 +60,7 @@ export const projectionOf = (
   };
 };
 
-/** What a list is read with. */
+/** The columns and joins of a list query. */
 export interface ListProjection<Row> {
   columns: ColumnsOf<Row>;
   joins: Sql;

@@ -147,13 +147,13 @@ export class RowQuery extends Query {
     }
   }
 
-  /** What was read; throws where a value could not be. */
+  /** The rows; throws if a value could not be read. */
   get result(): Row[] {
     if (this.failure !== undefined) throw this.failure;
     return this.found;
   }
 
-  /** Nobody asks for the number of rows. */
+  /** The number of rows is never used. */
   handleCommandComplete(): void {}
 }
 
@@ -168,7 +168,7 @@ RowQuery.prototype.hasBeenParsed = function seemsParsed(this: RowQuery, connecti
 // The types of pg know it as a property, which a method cannot override.
 RowQuery.prototype.submit = function submitTimed(this: RowQuery, connection) {
   this.idleAtSending = performance.nodeTiming.idleTime;
-  // What was prepared in one session is missing in the next one, or there already, which would end a transaction.
+  // A statement prepared in one session may be missing in the next, or exist there already, which would end a transaction.
   if (sharedSessions.has(connection) && this.isPrepared === undefined) this.name = undefined;
   return submit.call(this, connection);
 };

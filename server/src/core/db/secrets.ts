@@ -13,7 +13,7 @@ export const encrypt = (key: Buffer, text: string): Buffer => {
   return Buffer.concat([iv, cipher.getAuthTag(), ...content]);
 };
 
-/** What `encrypt` was given; fails for any other key. */
+/** Reverses `encrypt`; fails for any other key. */
 export const decrypt = (key: Buffer, sealed: Buffer): string => {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

@@ -25,7 +25,7 @@ export type Sql = Fragment;
 
 type Scalar = string | number | boolean | Date | Buffer | null;
 
-/** What the tag sends as a value. */
+/** The values that the tag sends as parameters. */
 type Value = Scalar | readonly Scalar[];
 
 /**
@@ -109,7 +109,7 @@ export const and = (...conditions: readonly (Sql | false | null | undefined | 0 
 /** Any of these conditions, in brackets. */
 export const or = (...conditions: readonly Sql[]): Sql => sql`(${join(conditions, ' OR ')})`;
 
-/** What Postgres is sent: text with numbered placeholders, and the values in their order. The class is not exported either. */
+/** SQL as it is sent to Postgres: text with numbered placeholders, and the values in their order. The class is not exported either. */
 class CompiledSql {
   declare protected readonly compiled: true;
 

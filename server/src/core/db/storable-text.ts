@@ -22,10 +22,10 @@ export const trimmed = (text: string): string => {
 
 const FORMAT_SIGNS = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** Whether a text has signs that nobody sees or types: in addresses and codes two that look the same would differ. */
+/** Whether a text has invisible characters: two addresses or codes that look the same would differ. */
 export const hasUnseen = (text: string): boolean => text.search(FORMAT_SIGNS) >= 0;
 
-/** The text without signs that nobody sees. */
+/** The text without invisible characters. */
 export const visible = (text: string): string => text.replaceAll(FORMAT_SIGNS, '');
 
 /** Each script has its ten digits in a row. */
@@ -63,5 +63,5 @@ const NOT_ONE_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066
 /** True for a text that is shown in one line, as it was written. */
 export const isOneLine = (text: string): boolean => !NOT_ONE_LINE.test(text);
 
-/** What a text is answered with that has more than one line. */
+/** The error of a text that has more than one line. */
 export const ONE_LINE = 'This is one line, without line breaks and control characters.';

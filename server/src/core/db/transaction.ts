@@ -90,7 +90,7 @@ export const withConnection = async <T>(
 
 /**
  * Runs `work` in a transaction, with a context on its connection; joins the one it is in already.
- * A deadlock or serialization failure runs it again, so `work` has no effect outside the database;
+ * A deadlock or serialization failure runs it again, so `work` must have no effect outside the database;
  * so does a failure after which it would decide otherwise, where `shouldRetry` says so.
  */
 export const inTransaction = async <T>(
@@ -101,7 +101,7 @@ export const inTransaction = async <T>(
   if (ctx.transaction) return work(ctx);
   const { queryRunner } = ctx.entities;
   const outer = queryRunner && enclosing.get(queryRunner);
-  // What has a connection of its own, such as an import, has no place: others of the caller would wait for minutes.
+  // Work on a connection of its own, such as an import, takes no place: the caller's other requests would wait for minutes.
   const usage = queryRunner ? undefined : ctx.request.usage;
   const once = () => attempt(ctx, work, (stamp) => noteCommit(ctx, stamp));
   const run = usage ? () => usage.inTransaction(once) : once;
@@ -133,8 +133,8 @@ const undoneAlone = ({ rows }: Db, outer: Enclosing): Db => {
 };
 
 /**
- * Runs `work` in a transaction with two contexts: `inner` is in it, as with `inTransaction`; for `apart` it seems to be in none,
- * so that its statements and transactions fail or last each for itself, but all of them commit only together with `inner`.
+ * Runs `work` in a transaction with two contexts: `inner` is in it, as with `inTransaction`; `apart` appears to be outside of it,
+ * so that each of its statements and transactions fails or succeeds on its own, but all of them commit only together with `inner`.
  */
 export const inEnclosingTransaction = async <T>(
   ctx: RequestContext,

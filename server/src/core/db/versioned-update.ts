@@ -13,7 +13,7 @@ export interface Versioned {
 
 const tidy = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || null : value);
 
-/** What an input brings: the keys that are present only, text without blanks around it, and null where no text is left. */
+/** The present keys of an input: text is trimmed, and empty text becomes null. */
 export const definedFields = <Input extends object>(input: Input): Partial<Input> =>
   Object.fromEntries(
     Object.entries(input)

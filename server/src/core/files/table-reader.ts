@@ -21,7 +21,7 @@ const sampleOf = async (path: string): Promise<Buffer> => {
   }
 };
 
-/** What a person chooses where a file leaves it open. */
+/** A person's choices where the file alone does not decide. */
 export interface TableChoice {
   /** Of a CSV file that is not in Unicode; null as long as none is chosen. */
   encoding: TextEncoding | null;
@@ -29,7 +29,7 @@ export interface TableChoice {
   sheet: string | null;
 }
 
-/** What a file leaves open. */
+/** The choices that a file requires. */
 export interface TableChoices {
   /** The encodings that it may have; none where its content tells it. */
   encodings: EncodingReading[];
@@ -58,7 +58,7 @@ const beginningOf = async (path: string): Promise<{ sample: Buffer; isWorkbook: 
   return { sample, isWorkbook: beginning.startsWith('PK') };
 };
 
-/** What a file leaves to a person to choose. */
+/** Reads the choices that a file requires. */
 export const tableChoices = async (path: string): Promise<TableChoices> => {
   const { sample, isWorkbook } = await beginningOf(path);
   if (isWorkbook) return { encodings: [], sheets: await sheetsOf(path) };

@@ -31,7 +31,7 @@ const MAX_WORDS = 5;
 const MAX_WORD = 40;
 /** A word with anything beyond ASCII; no encoding has separators inside a character. */
 const WORDS = /[^\s,;"]*[\x80-\xff][^\s,;"]*/g;
-/** What a wrong encoding makes of bytes that it does not have. */
+/** Characters that a wrong encoding produces from bytes that it does not define. */
 const NO_TEXT = /[\x80-\x9f\ufffd\p{Co}]/u;
 /** Windows-1250, 1252 and 1254 all read these alike; other bytes beyond ASCII may be any letter. */
 const READ_ALIKE = /^[\0-\x7f\xa0§©«®°·»ÁÂÄÇÉËÍÎÓÔÖ×ÚÜßáâäçéëíîóôö÷úü]*$/;

@@ -18,7 +18,7 @@ export const withUploadFolder = async <Result>(
   try {
     return await work(folder);
   } finally {
-    // What cannot be removed now is removed at the next start; the work is done.
+    // The work is done; a folder that cannot be removed now is removed at the next start.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 };

@@ -194,7 +194,7 @@ export interface Outline {
   from1904: boolean;
 }
 
-/** What Numbers puts before the tables of a document. */
+/** The sheet that Numbers adds before the tables of a document. */
 const SUMMARY = 'Export Summary';
 
 /** Finds the parts of a workbook by their relations. */

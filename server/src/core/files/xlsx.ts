@@ -20,7 +20,7 @@ const PARTS = {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 const SPECIAL = /[&<>\r]/;
-/** What XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot represent. */
 // oxlint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const MAX_LENGTH = 32_767;
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
 /** 1 January 1970 in days as spreadsheets count them. */
 const EPOCH = 25_569;
 
-/** What follows the place of a cell. A text's type says that it is text, so that a formula is none here. */
+/** The rest of a cell after its reference. The type is text, so that a formula is not executed. */
 const asText = (value: string): string =>
   ` t="inlineStr"><is><t xml:space="preserve">${escape(value)}</t></is></c>`;
 

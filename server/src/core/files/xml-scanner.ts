@@ -4,7 +4,7 @@ import { damagedWorkbook } from './table';
 /** The attributes of an element, under their names as they are written. */
 export type Attributes = Readonly<Partial<Record<string, string>>>;
 
-/** What a scanner reports, in document order. Names of elements come without their prefix. */
+/** Callbacks of a scanner, in document order. Names of elements come without their prefix. */
 export interface XmlHandler {
   open(name: string, attributes: Attributes): void;
   close(name: string): void;
@@ -12,7 +12,7 @@ export interface XmlHandler {
   text?(text: string): void;
 }
 
-/** What the types of sax leave out. */
+/** Adds a property that the types of sax leave out. */
 type Parser = SAXParser & { closedRoot: boolean };
 const OPTIONS = { strictEntities: true } as SAXOptions;
 

@@ -16,7 +16,7 @@ const streamOf = (content: Content): ReadableStream =>
     ? new Blob([content]).stream()
     : ReadableStream.from(content);
 
-/** What `write` writes, chunk by chunk. Fails as it does, also where it fails before it writes. */
+/** The output of `write`, chunk by chunk. Fails as `write` does, also if it fails before its first chunk. */
 export async function* chunksOf(
   write: (to: WritableStream<Uint8Array>) => Promise<unknown>,
 ): AsyncGenerator<Uint8Array> {

@@ -7,7 +7,7 @@ import { hasUnseen } from '../db/storable-text';
 /** The longest address that mails can be sent to. */
 export const MAX_EMAIL = 254;
 
-/** Of two addresses that look the same, one would have signs that nobody sees. */
+/** Refuses invisible characters: two addresses that look the same would differ. */
 export const isEmailAddress = (text: string): boolean => isEmail(text) && !hasUnseen(text);
 
 /**

@@ -31,7 +31,7 @@ import type { GraphQLExecutor } from './executor';
 import { limitRules, MAX_TOKENS } from './limits';
 import { checkSize } from './value-size';
 
-/** What Apollo and its plugins know of a request. Apollo clones it, so it is small. */
+/** The context of Apollo and its plugins. Apollo clones it, so it is small. */
 interface OperationContext {
   ctx: RequestContext;
   /** Apollo gets only those of its headers that it reads. */
@@ -113,7 +113,7 @@ const compiledExecution = (executor: GraphQLExecutor): GraphQLRequestListener<Op
       return { http, body: { kind: 'single', singleResult: executor.format({ errors: [error] }, ctx) } };
     }
   },
-  /** Completes every answer. What was not executed is charged too; an invalid document is answered even without budget. */
+  /** Completes every answer. Operations that were not executed are charged too; an invalid document is answered even without budget. */
   async willSendResponse({ request, response: { http, body }, errors, contextValue: { ctx } }) {
     if (body.kind !== 'single') return;
     const { singleResult } = body;

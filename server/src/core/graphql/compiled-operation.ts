@@ -35,7 +35,7 @@ const compile = (
 
 export type CompiledOperation = Exclude<ReturnType<typeof compile>, { failure: ExecutionResult }>;
 
-/** Compiles each operation once. What is compiled goes with the document, and has no key that a caller chooses. */
+/** Compiles each operation once. The result is cached by the document's nodes, so that no caller chooses a cache key. */
 export const createCompiler = (schema: GraphQLSchema) => {
   const known = new WeakMap<OperationDefinitionNode, CompiledOperation>();
   return ({ document, operationName }: Operation): ReturnType<typeof compile> => {

@@ -3,7 +3,7 @@ import { registerEnumType } from 'type-graphql';
 interface EnumTexts<Value extends string> {
   name: string;
   description: string;
-  /** What each value means. */
+  /** The description of each value. */
   values: Readonly<Record<Value, string>>;
 }
 

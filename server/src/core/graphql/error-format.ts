@@ -47,7 +47,7 @@ const causeOf = (error: unknown): unknown => {
   return cause;
 };
 
-/** Anything thrown, as an error that the caller may read. What is not of the catalogue becomes INTERNAL_SERVER_ERROR. */
+/** Anything thrown, as an error that the caller may read. An error outside the catalogue becomes INTERNAL_SERVER_ERROR. */
 export const toAppError = (error: unknown): AppError => {
   const cause = causeOf(error);
   if (cause instanceof AppError) return cause;

@@ -53,10 +53,10 @@ type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
 /** Longer documents are parsed each time: those that clients send again and again are shorter. */
 const MAX_LENGTH = 20_000;
-/** What a document takes with its tokens and compiled operations; measured over our client's and those of `/v1`. */
+/** Memory of a document with its tokens and compiled operations; measured over our client's and those of `/v1`. */
 const BYTES_OF_DOCUMENT = 8_000;
 const BYTES_OF_CHARACTER = 250;
-/** Twice what all documents of our client and of `/v1` take. */
+/** Twice the memory of all documents of our client and of `/v1`. */
 export const MAX_DOCUMENT_BYTES = 48 * 1024 * 1024;
 
 /** Valid documents by the hash of their text, the latest of them. Strangers choose their texts, so they count by the memory that they take. */
@@ -136,7 +136,7 @@ export class GraphQLExecutor {
     return result;
   }
 
-  /** What is wrong with the variables of a request that is refused anyway: it is not executed. */
+  /** Errors in the variables of a request that is refused anyway, without executing it. */
   errors({ query, variables = {} }: GraphQLRequest): FieldError[] {
     const parsed = this.parse(query);
     return 'errors' in parsed

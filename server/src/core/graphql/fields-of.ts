@@ -30,7 +30,7 @@ export const VERSION = 'When it was last changed; pass it as `expectedUpdatedAt`
  * not named stays hidden.
  *
  *     @ObjectType({ description: 'A place to meet.', simpleResolvers: true })
- *     export class Pod extends fieldsOf(PodEntity, { id: 'UUIDv7.', name: 'What it is called.' }) {}
+ *     export class Pod extends fieldsOf(PodEntity, { id: 'UUIDv7.', name: 'Display name.' }) {}
  *
  *     sql`SELECT ${Pod.columns(sql`p`)} FROM pods p`
  *

@@ -12,7 +12,7 @@ export class FileContent {
   }
 }
 
-/** What a row of `/v1` selects to answer with a file. */
+/** Selected by a row of `/v1` that answers with a file. */
 export const FileContentScalar = new GraphQLScalarType<FileContent | null, FileContent>({
   name: 'FileContent',
   description: 'The bytes of a file. Only `/v1` can carry them: null here, where an address leads to them.',

@@ -66,7 +66,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const IsDay = (): PropertyDecorator =>
   textRule('isDay', (text) => DAY.test(text), 'A day is written as YYYY-MM-DD.');
 
-/** What is wrong with a day of the right form that no calendar has; null where there is such a day. */
+/** The error of a well-formed date that does not exist, such as 30 February; null for a real date. */
 export const dayError = (day: string): string | null =>
   DateTime.fromISO(day).isValid ? null : 'There is no such day.';
 
@@ -99,7 +99,7 @@ export const tooMany = (max: number): string => `This has at most ${max} items.`
 export const MaxItems = (max: number): PropertyDecorator =>
   allOf(Extensions({ maxItems: max }), ArrayMaxSize(max, { message: tooMany(max) }));
 
-/** What a text of an input is; every such field declares it. */
+/** The kinds of text in inputs; every text field declares one. */
 export type TextKind = 'line' | 'text' | 'free';
 
 const ofKind = (text: TextKind): PropertyDecorator => Extensions({ text });

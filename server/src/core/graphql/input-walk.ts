@@ -29,7 +29,7 @@ type Storage = ReturnType<typeof getMetadataStorage>['inputTypes'];
 const inputClassOf = ({ extensions }: GraphQLInputObjectType): InputClass | undefined =>
   extensions['class'] as InputClass | undefined;
 
-/** What decorators of a class and of those that it extends say of a field. */
+/** A field's extensions from the decorators of a class and of its ancestors. */
 const extensionsOf = (types: Storage, own: InputClass, field: string): Record<string, unknown> => {
   const line = types.filter(({ target }) => own === target || own.prototype instanceof target);
   const fields = line.flatMap((type) => type.fields ?? []).filter(({ name }) => name === field);
@@ -51,7 +51,7 @@ export const completeInputs = (schema: GraphQLSchema): void => {
   }
 };
 
-/** The most errors that an answer names: nobody corrects more at once, and each costs an error object. */
+/** The most errors in an answer: each costs an error object, and people correct fewer at once. */
 const MAX_ERRORS = 50;
 
 type Json = Record<string, unknown>;
@@ -76,7 +76,7 @@ const normalId = (id: string): string => {
   return /[A-F]/.test(id) ? id.toLowerCase() : id;
 };
 
-/** Why a leaf was refused, in words for everybody; the value stays out of the answer. */
+/** Why a leaf was refused, in plain words; the value stays out of the answer. */
 const leafMessage = (type: GraphQLLeafType, value: unknown, error: unknown): string => {
   if (error instanceof AppError) return error.message;
   if (typeof value !== 'string') return WRONG_TYPE;
@@ -108,7 +108,7 @@ export class InputWalk {
     return isObject(value) ? this.readFields(value, type, path) : this.refuse(path, WRONG_TYPE);
   }
 
-  /** What was found together with the rules that the values break, as far as they could be read. */
+  /** The errors so far, and the rules that the readable values break. */
   allErrors(values: Json): FieldError[] {
     const errors = [...this.errors, ...furtherErrors(this.errors, this.textErrors)];
     if (this.isFull) return errors;
@@ -177,9 +177,9 @@ export class InputWalk {
     if (type === GraphQLID) return normalId(parsed);
     if (type !== GraphQLString && !TEXT_SCALARS.has(type)) return parsed;
     const { text: kind } = extensions;
-    // What is compared and never shown, such as a password, is taken as it was typed; an argument says nothing of its text.
+    // Text that is compared and never shown, such as a password, stays as it was typed; so does that of an argument without a kind.
     const isAsTyped = kind === 'free' || (kind === undefined && type === GraphQLString);
-    // Of nothing else a blank is left: the rules know it as empty.
+    // Blank text becomes one space, which the rules treat as empty.
     const seen = isAsTyped ? parsed : trimmed(parsed) || (parsed && ' ');
     return this.readText(seen, kind === 'line', path);
   }

@@ -35,7 +35,7 @@ const fieldsBelow = (
     });
 
 /**
- * What is asked for below a field, fragments included. Fields behind @skip and @include count as asked for:
+ * The fields selected below a field, fragments included. Fields behind @skip and @include count as selected:
  * the answer then holds for all variables, so it is kept per document.
  */
 export class Selection {
@@ -56,7 +56,7 @@ export class Selection {
     return this.kept(field, () => this.named(field));
   }
 
-  /** What is asked for of the rows of a connection: as nodes, or behind edges. */
+  /** The fields selected of a connection's rows: as nodes, or behind edges. */
   get rows(): Selection {
     return this.kept('rows of a connection', () => [
       ...this.named('nodes'),
@@ -75,13 +75,13 @@ export class Selection {
   }
 }
 
-/** What a selection such as `{ nodes { id } }` asks for; for variants of queries. */
+/** Parses a selection such as `{ nodes { id } }`; for variants of queries. */
 export const selectionIn = (text: string): Selection =>
   new Selection(parse(text).definitions as OperationDefinitionNode[], {});
 
 const selections = new WeakMap<FieldNode, Selection>();
 
-/** What is asked for below the field that a resolver is for. */
+/** The fields selected below the field of a resolver. */
 export const selectionOf = ({ fieldNodes, fragments }: GraphQLResolveInfo): Selection => {
   const node = fieldNodes[0]!;
   const selection = selections.get(node) ?? new Selection(fieldNodes, fragments);

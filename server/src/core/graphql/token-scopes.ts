@@ -19,14 +19,14 @@ import { onceFor } from '../state';
 import { isObject } from './value-size';
 
 /**
- * What a token needs to ask for a field; `EVERY` is open to each token, and of several scopes all are needed. A field without it is
- * closed to all of them, an input without it is open to those who may ask for the field that takes it.
+ * The scope that a token needs for a field; `EVERY` is open to each token, and of several scopes all are needed. A field without it is
+ * closed to all tokens, an input without it is open to tokens that may select the field that takes it.
  */
 export type FieldScope = ApiScope | 'EVERY' | `${ApiScope} ${string}`;
 
 /** The field of the schema's extensions that holds it; of an input it may be `CLOSED`. */
 export const SCOPE = 'scope';
-/** Marks in the extensions what tokens of a company read of those whom its leads lead to. */
+/** Marks fields that a company's token may read of the people behind its leads. */
 export const OF_LEADS = 'ofLeads';
 
 interface Asked {
@@ -38,7 +38,7 @@ interface Asked {
 /** Parts of lists, and answers of mutations: what is in them is asked for by fields of its own. */
 const isWrapper = (type: string): boolean => /(Connection|Edge|Payload)$|^PageInfo$/.test(type);
 
-/** What a document asks for and names, in whichever operation or fragment, with the types of its variables; introspection is everybody's. */
+/** All fields and inputs in a document's operations and fragments, with the types of its variables; introspection is open to all. */
 const partsOf = (schema: GraphQLSchema, document: DocumentNode) => {
   const types = new TypeInfo(schema);
   const asked = new Map<string, Asked>();
@@ -102,8 +102,8 @@ const refusalOf = (name: string, scope: string): AppError =>
       });
 
 /**
- * Why a token may not run a document, by the fields that it asks for and the inputs that it names; undefined where it may. What is behind
- * @skip, or a variable without a value, counts as asked for.
+ * Why a token may not run a document, by its fields and inputs; undefined where it may. A field behind
+ * @skip, or a variable without a value, counts as used.
  */
 export const tokenRefusal = (
   schema: GraphQLSchema,

@@ -26,7 +26,7 @@ type Rules = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidati
 const atLeast = (count: string, what: string): string =>
   `This has at least ${count} ${what}${count === '1' ? '' : 's'}.`;
 
-/** What the rules of class-validator say, unless their decorator has a message of its own. */
+/** Messages of class-validator's rules, unless the decorator has one of its own. */
 const WORDS: Readonly<Record<string, (...limits: string[]) => string>> = {
   arrayMinSize: (least = '') => atLeast(least, 'item'),
   isLength: (least, most) => `This has ${least} to ${most} characters.`,

@@ -48,7 +48,7 @@ export const isPageVisit = ({ method, url = '', headers }: IncomingMessage): boo
 
 const explorerOptions = ({ headers }: IncomingMessage) => {
   const host = /^[\w.:[\]-]+$/.test(headers.host ?? '') ? headers.host : 'localhost';
-  // What a proxy in front says; it decides only what the page that asks connects to.
+  // Trusts the header of any proxy, since it only decides the address that this page connects to.
   const scheme = headers['x-forwarded-proto'] === 'https' ? 'wss' : 'ws';
   return {
     baseURL: EXPLORER,
@@ -57,7 +57,7 @@ const explorerOptions = ({ headers }: IncomingMessage) => {
     initialSubscriptionRequestHandlerId: 'graphql-ws' as const,
     initialQuery: explorerQuery,
     disableAccount: true,
-    // What its makers offer beside it is not ours to advertise.
+    // Hides advertisements for the explorer's other products.
     persistedSettings: { 'banners.disable': true },
     serveInitialOptionsInSeperateRequest: 'start.js',
   };

@@ -32,7 +32,7 @@ export const foreignOrigin = (
   return origin === undefined || isOwnOrigin(origin, request, publicUrl) ? undefined : origin;
 };
 
-/** What is known of tokens. */
+/** Lookups of tokens by origin. */
 export interface OriginLookups {
   /** Whether any valid token lists the origin. */
   isListed: (origin: string) => Promise<boolean>;

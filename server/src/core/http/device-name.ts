@@ -1,4 +1,4 @@
-/** What a `User-Agent` names, the most specific first: most browsers also claim to be those that they descend from. */
+/** Browsers by their name in `User-Agent`, the most specific first: most of them also name their ancestors. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS|Edge)\//, 'Edge'],
   [/\b(?:OPR|OPT|OPiOS|Opera)\//, 'Opera'],

@@ -19,7 +19,7 @@ export type AsyncHandler = (...request: Parameters<Handler>) => Promise<void>;
 /** Headers that every answer carries, by lower-case name. */
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
-/** What answers carry where browsers reach the server through TLS. Subdomains may belong to somebody else. */
+/** HSTS where browsers reach the server through TLS. Subdomains are left out, since others may own them. */
 export const transportSecurity = (publicUrl: string | undefined): AnswerHeaders =>
   publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 
@@ -39,7 +39,7 @@ export type HttpTimeouts = typeof HTTP_TIMEOUTS;
 const badRequest = (message: string) => new AppError('BAD_USER_INPUT', message);
 const tooLarge = (message: string) => new AppError('PAYLOAD_TOO_LARGE', message);
 
-/** What Node finds before there is a request, by the code of its error: its status and ours. */
+/** Errors that Node reports before there is a request, by their code: the status and our error. */
 const UNREADABLE: Partial<Record<string, [status: number, error: AppError]>> = {
   HPE_HEADER_OVERFLOW: [431, tooLarge('The address and headers are too large.')],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, tooLarge('The extensions of a chunk are too large.')],
@@ -65,7 +65,7 @@ export const refuseSocket = (
     '',
     body,
   ];
-  // Closed on our side too: nobody reads from it any more, so that we would not notice that the client has gone.
+  // Also closes our side: the socket is not read any more, so that the client's end would go unnoticed.
   socket.end(lines.join('\r\n'), () => socket.destroy());
 };
 

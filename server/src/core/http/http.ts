@@ -87,7 +87,7 @@ export const clientAddress = (trusted: string[]): ((request: IncomingMessage) =>
   return (request) => proxyAddress(request, trust) || 'unknown';
 };
 
-/** What proxies make: UUIDs, trace ids and the like. */
+/** Request ids of proxies: UUIDs, trace ids and the like. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Finds the id of a request: that of a trusted proxy in front, whose log lines then meet ours, or else a new one. */

@@ -4,7 +4,7 @@ import { AppError, tooBusy } from '../errors';
 import { MAX_PICTURE_BYTES, UploadedFile } from '../graphql/upload-scalars';
 import { withUploadFolder } from '../files/upload-folders';
 
-/** What a form brings: texts by field, nested where the names are (`interests[Industry][]`), and files by field. */
+/** A form's texts by field, nested where the names are (`interests[Industry][]`), and its files by field. */
 export interface Form {
   fields: Record<string, unknown>;
   files: Map<string, UploadedFile>;

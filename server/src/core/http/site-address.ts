@@ -29,7 +29,7 @@ const loopback = ({ headers, socket }: IncomingMessage): string | undefined => {
 /**
  * Returns a function that finds the base address for links in mails caused by a request: `PUBLIC_URL`; without it what a
  * proxy listed in `TRUST_PROXY` forwards, or a loopback host on a loopback connection; otherwise the default. The `Host`
- * header of a client is never used, since an attacker could direct somebody else's reset link to their own site.
+ * header of a client is never used, since an attacker could direct another person's reset link to their own site.
  */
 export const siteAddress = ({ publicUrl, siteUrl, trustProxy }: Settings) => {
   const trust = proxyAddress.compile(trustProxy);

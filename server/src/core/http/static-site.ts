@@ -49,7 +49,7 @@ const security = helmet({
   strictTransportSecurity: false,
 });
 
-/** What pages may ask of the device: the scanner's camera and waking screen, and links to copy. */
+/** Device permissions of pages: the scanner's camera and screen wake lock, and copying links. */
 const PERMISSIONS =
   'camera=(self), clipboard-write=(self), screen-wake-lock=(self), accelerometer=(), browsing-topics=(), ' +
   'clipboard-read=(), display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), hid=(), ' +

@@ -17,11 +17,11 @@ export const tryLockKey = statement('idempotency.tryLockKey', {
       set_config('idle_in_transaction_session_timeout', ${p.idle}, true) AS idle`,
 });
 
-/** What a user may do, as a text to compare. */
+/** A user's rights as a text, to notice a change. */
 const rightsOfUser = (id: Sql): Sql =>
   sql`SELECT id, concat_ws(' ', role, access_stamp) AS rights FROM users WHERE id = ${id}`;
 
-/** What is kept of a key. */
+/** Finds the stored answer of a key. */
 export const findKey = statement('idempotency.find', {
   params: { callerId: 'uuid', keyHash: 'bytea' },
   row: {
@@ -41,7 +41,7 @@ export const deleteKey = statement('idempotency.delete', {
   text: (p) => sql`DELETE FROM idempotency_keys WHERE caller_id = ${p.callerId} AND key_hash = ${p.keyHash}`,
 });
 
-/** Keeps the answer to a request; not where the request has deleted its caller, whom the lock keeps until the end. */
+/** Stores the answer to a request, unless it deleted its caller; the lock keeps the caller until the transaction ends. */
 export const insertKey = statement('idempotency.insert', {
   params: { callerId: 'uuid', keyHash: 'bytea', requestHash: 'bytea', answer: 'bytea?' },
   text: (p) => sql`

@@ -27,7 +27,7 @@ export interface RepeatableAnswer extends SentAnswer {
 export interface Outcome extends SentAnswer {
   /** False where nothing was done and the same request may succeed later; it is undone, and its key stays free. */
   isFinal: boolean;
-  /** It has contacts of people, whom it would outlive: ids alone are kept of it. */
+  /** The answer has people's contact data, which must not outlive their accounts: only ids of it are stored. */
   hasContacts: boolean;
 }
 
@@ -64,7 +64,7 @@ export const isLasting = (code: unknown): boolean =>
 /** Of a user; more is refused. */
 const MAX_WAITING = 100;
 
-/** One request of a user at a time, and connections left for everybody else. */
+/** One request of a user at a time, which leaves connections for other users. */
 const turnsOf = defineState(({ config }: Runtime) => {
   const turns = (total: number) => new FairQueue({ total, perKey: 1, maxWaiting: MAX_WAITING });
   return { short: turns(Math.max(1, Math.floor(config.databasePool / 2))), long: turns(MAX_LONG) };

@@ -47,7 +47,7 @@ export interface JobHandler {
 
 export type JobInsert = PgBoss.JobInsert;
 
-/** What a job gets that the clock has added: such kinds declare no data. */
+/** The data of scheduled jobs, whose kinds declare none. */
 const NO_DATA = {} as never;
 
 const RETRY_DELAY_SECONDS = 5;
@@ -218,7 +218,7 @@ export class JobQueue {
       this.observe(kind.name, failed, (performance.now() - started) / 1_000);
       // A worker takes one job per turn: without this, many cheap jobs would delay all others of their kind by a turn each.
       this.wake(kind);
-      // pg-boss stores what is thrown, and the error itself may quote an address or another value of somebody.
+      // pg-boss stores what is thrown, and the error itself may quote an address or other personal data.
       if (failed) throw new Error('The job failed');
     });
   }

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isFailure } from '../errors';
 
-/** What a request is for; `metrics` and `health` are asked for by machines that watch this one. */
+/** The kind of a request; `metrics` and `health` come from monitoring. */
 export type RequestKind = 'graphql' | 'v1' | 'uploads' | 'site' | 'health' | 'metrics' | 'vitals';
 
 /** The first error of an operation, as far as its outcome needs it. */
@@ -34,7 +34,7 @@ const outcomeOf = (error: OperationError | undefined): string => {
   return isFailure(error.extensions?.['code']) ? 'failed' : 'refused';
 };
 
-/** What one app counts, in a registry of its own: several apps may run in a process. */
+/** The metrics of one app, in a registry of its own: several apps may run in a process. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly requests = new Histogram({

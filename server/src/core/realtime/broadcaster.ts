@@ -15,7 +15,7 @@ import {
   type SubscriptionRequest,
 } from './subscription';
 
-/** What an operation of a session that has ended is answered with. */
+/** The answer to an operation of a session that has ended. */
 export const sessionOver = (): FormattedExecutionResult => {
   const { message, code } = unauthenticated();
   return { errors: [{ message, extensions: { code } }] };
@@ -80,7 +80,7 @@ export class Broadcaster {
       // Access may have changed before the subscription was there to be opened again.
       if (generation !== viewer.generation) await this.reopen(subscription);
     } catch (error) {
-      // Nobody would end it: the client is told that it does not exist.
+      // The client never ends a subscription that was refused.
       subscription.leave();
       // A cursor that is too old, for example.
       const refusal = this.executor.format({ errors: [error] }, viewer.context());

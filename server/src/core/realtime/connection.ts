@@ -33,7 +33,7 @@ export const goingAway = (connections: number): readonly [code: number, reason: 
   `${CloseReason.GOING_AWAY[1]}; retry-within=${Math.ceil(connections / RETURNS_PER_SECOND)}`,
 ];
 
-/** What is known of a socket from its handshake. */
+/** A socket's data from its handshake. */
 export interface Admission {
   address: string;
   slot: SocketSlot;
@@ -61,7 +61,7 @@ export class Connection {
     socket.on('ping', () => this.keepsUp());
   }
 
-  /** Who is behind it, and with which token; known from `connection_init` on. */
+  /** The viewer and token, known from `connection_init` on. */
   viewer: LiveViewer | undefined;
   token: string | undefined;
 

@@ -20,7 +20,7 @@ interface LiveSourceOptions {
    * that they select may depend on the viewer. Without it each session gets its own.
    */
   audience?: string;
-  /** Called when somebody subscribes; what it returns is called when they have left. */
+  /** Called for each new subscription; the returned function is called when it ends. */
   enter?: () => () => void;
   /** The cursor of an event, which its result carries in `extensions`. */
   cursorOf?: (event: unknown) => string;
@@ -29,7 +29,7 @@ interface LiveSourceOptions {
 }
 
 /**
- * What a subscription field listens to; `subscribe` of the field checks access and returns it. The broadcaster shares one listener
+ * The source of a subscription field; `subscribe` of the field checks access and returns it. The broadcaster shares one listener
  * per group. It only looks like an async iterable, which GraphQL asks for: iterators of their own for thousands of people cost too much.
  */
 export class LiveSource implements AsyncIterable<never> {

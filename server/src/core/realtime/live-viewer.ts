@@ -1,11 +1,11 @@
 import type { RequestContext } from '../context';
 import type { Subscription } from './subscription';
 
-/** What may be known of a viewer without asking the database again. */
+/** A viewer's access that is cached between database lookups. */
 export interface CachedAccess {
   /** Access to events that was granted, by event id. Refusals are never kept. */
   readonly grants: Map<string, unknown>;
-  /** Attendees with whom the viewer is blocked, in either direction. */
+  /** Attendees that the viewer blocks or is blocked by. */
   readonly blocked: ReadonlySet<string>;
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from '../logger';
 import { oneAtATime } from '../load/one-at-a-time';
 import { LiveViewer, type ViewerAccess } from './live-viewer';
 
-/** How long it takes at most until everybody has been looked up again, should the bus not have brought a change. */
+/** Each viewer is looked up again at least this often, in case the bus has lost a change. */
 const SWEEP_SECONDS = 15;
 
 /** Whose access may have changed; that of all where changes may have been missed. */
@@ -13,13 +13,13 @@ export type AccessChange =
 
 interface LiveViewersOptions {
   log: Logger;
-  /** One statement each, however many there are. What is not found is over, or was never there. */
+  /** One statement each for all keys. A missing key means that the session has ended or never existed. */
   byTokens: (tokens: readonly string[]) => Promise<Map<string, ViewerAccess>>;
   bySessions: (sessionIds: readonly string[]) => Promise<Map<string, ViewerAccess>>;
   contextOf: (access: ViewerAccess, isShared: boolean) => RequestContext;
 }
 
-/** What becomes of the sockets of a viewer. */
+/** Reports changes of viewers to their sockets. */
 export interface ViewerEvents {
   /** The session has ended, or `hasFailed` says why nothing is known of it. */
   onEnded: (viewer: LiveViewer) => void;
@@ -33,11 +33,11 @@ const concerns = (change: AccessChange, { sessionId, userId, grants }: ViewerAcc
   return sessionIds.includes(sessionId) || userIds.includes(userId) || eventIds.some((id) => grants.has(id));
 };
 
-/** Everybody who has a socket on this server. */
+/** All viewers with a socket on this server. */
 export class LiveViewers {
   private readonly bySession = new Map<string, LiveViewer>();
   private readonly byUser = new Map<string, Set<LiveViewer>>();
-  /** Changes that came while somebody was being looked up. */
+  /** Changes that arrived during each lookup under way. */
   private readonly lookups = new Set<AccessChange[]>();
   private readonly readToken;
   private readonly readSession;
@@ -55,12 +55,12 @@ export class LiveViewers {
     this.sweeper.unref();
   }
 
-  /** Who is told what becomes of viewers. */
+  /** Sets the listener. */
   report(events: ViewerEvents): void {
     this.events = events;
   }
 
-  /** Who brings this token, held until `release`; null where it is not valid. */
+  /** The viewer of a token, held until `release`; null if the token is not valid. */
   async open(token: string): Promise<LiveViewer | null> {
     const access = await this.lookUp(() => this.readToken(token));
     if (!access) return null;
@@ -81,7 +81,7 @@ export class LiveViewers {
     if (viewer.holds === 0) this.remove(viewer);
   }
 
-  /** Looks everybody up again whom a change concerns. */
+  /** Looks up again all viewers that a change concerns. */
   change(change: AccessChange): void {
     for (const missed of this.lookups) missed.push(change);
     for (const viewer of this.concernedBy(change)) this.outdate(viewer);

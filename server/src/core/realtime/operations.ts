@@ -32,7 +32,7 @@ const tokenIn = (params: Params | undefined): string | undefined => {
     : undefined;
 };
 
-/** What sockets share with those that run their operations. */
+/** Dependencies of the operations of sockets. */
 export interface SocketOperationsOptions {
   executor: GraphQLExecutor;
   /** For queries and mutations, which look the session up as over HTTP: its context; null where the token is not (or no longer) valid. */

@@ -46,7 +46,7 @@ export const connectRedis = (
     // One that hangs is as good as away: what it was asked then goes another way.
     commandTimeout: 1_000,
     lazyConnect: true,
-    // What to listen to is known here, also where Redis was away when it was asked for.
+    // We subscribe again ourselves, also to channels that were requested while Redis was away.
     autoResubscribe: false,
     retryStrategy: (tries) => Math.min(100 * tries, 2_000),
   });

@@ -162,7 +162,7 @@ export class SocketServer {
     handle: (text: string) => Promise<void>,
     data: Buffer,
   ): Promise<void> {
-    // Who does not read, or is being closed, is not answered either.
+    // Clients that do not read their answers, and connections being closed, get no further ones.
     if (!connection.keepsUp()) return;
     try {
       const turn = this.turnOf(connection);

@@ -30,7 +30,7 @@ const ROLES: Partial<Record<Access, readonly Role[]>> = { managers: MANAGERS, 'r
 
 const admit = (ctx: RequestContext, { access }: RestRow): void => {
   if (access === 'public') return;
-  // The schema says which of the rows for everybody take a session that has to replace an initial password.
+  // The schema says which rows accept a session that has to replace an initial password.
   const viewer = access === 'signed in' ? sessionOf(ctx) : viewerOf(ctx);
   if (ROLES[access]?.includes(viewer.role) === false) throw forbidden();
 };
@@ -72,7 +72,7 @@ const outcomeOf = async (
     return final(await run(), readsContacts);
   } catch (error) {
     const known = toAppError(error);
-    // What is not kept is refused in its own words.
+    // An error that is not stored is thrown as it is.
     if (!isLasting(known.code)) throw error;
     return final({ status: known.status, body: errorBody(known, ctx.request.id) });
   }

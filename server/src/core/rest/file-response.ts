@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { FileContent } from '../graphql/file-content';
 
-/** What a row answers with instead of JSON: the shape of an operation gives one. */
+/** An answer instead of JSON, returned by the shape of an operation. */
 export class FileResponse {
   constructor(
     /** As people read it; it may have any letters. */
@@ -27,7 +27,7 @@ export const attachment = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${percent(whole)}`;
 };
 
-/** Streams a file. What fails after the first byte breaks the connection off, so that nobody takes a half for the whole. */
+/** Streams a file. A failure after the first byte breaks the connection off, so that a partial file is not taken for the whole. */
 export const sendFile = async (
   request: IncomingMessage,
   response: ServerResponse,

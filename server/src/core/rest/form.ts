@@ -8,7 +8,7 @@ import { UPLOAD } from './shapes';
 
 type Json = Record<string, unknown>;
 
-/** What kind of file a field is; undefined where it is none. */
+/** The kind of file in a field; undefined for other fields. */
 const uploadOf = (schema: z.ZodType | undefined): unknown =>
   schema && (schema.meta()?.[UPLOAD] ?? uploadOf((schema.def as { innerType?: z.ZodType }).innerType));
 

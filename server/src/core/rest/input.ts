@@ -71,7 +71,7 @@ export const fromTexts = (schema: z.ZodObject | undefined, texts: Record<string,
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, valueOf(name, text)]));
 };
 
-/** The values of a query; of a key that comes twice nobody could tell which one is meant. */
+/** The values of a query; a repeated key is an error, since it is ambiguous. */
 const queryOf = ({ url = '/' }: IncomingMessage, { query }: RestRow, errors: FieldError[]): Json => {
   const search = new URL(url, 'http://localhost').searchParams;
   for (const name of Object.keys(query?.shape ?? {}))
@@ -82,7 +82,7 @@ const queryOf = ({ url = '/' }: IncomingMessage, { query }: RestRow, errors: Fie
   return fromTexts(query, named.values as Record<string, string>);
 };
 
-/** What the operation of a row would refuse in the readable part of a request. */
+/** Finds the errors that a row's operation would report in the readable part of a request. */
 type InputCheck = (input: RestInput) => Promise<FieldError[]>;
 
 /** The field of a body, of a path or of a query that an error is in. */
@@ -111,7 +111,7 @@ const checkAll = async (
   if (errors.length + named.errors.length > 0) {
     const told = new Set(errors.map(topOf));
     const others = await checkInput({ ...input, body: readable(row.body, body, told) });
-    // What is missing, and what else a row has made of the body, is told by the row's own schemas.
+    // The row's own schemas report missing fields, and errors in fields that the row derives from the body.
     const added = others.filter((error) => Object.hasOwn(body, topOf(error)) && !told.has(topOf(error)));
     const all = [...named.errors, ...inSentNames([...errors, ...added], named)];
     throw badInput(all, 'Please check your input.');
@@ -119,12 +119,12 @@ const checkAll = async (
   return input;
 };
 
-/** The body of a list or report is its filters. That of a change may be what was read, with keys that nobody can change. */
+/** The body of a list or report is its filters. That of a change may be an object as it was read, with read-only keys. */
 const isFiltered = ({ access, operations: [{ document }] }: RestRow): boolean =>
   access !== 'public' && /^\s*query\b/.test(document);
 
 /**
- * Hands on what a request brings, checked, with the row in the names that were sent; BAD_USER_INPUT with all errors of path, query and body at once.
+ * Passes on the checked input of a request, with the row in the names that were sent; BAD_USER_INPUT with all errors of path, query and body at once.
  * Files of a form are there for as long as the work goes on.
  */
 export const withInput = async <Result>(

@@ -39,7 +39,7 @@ const parametersOf = ({ params, query }: RestRow, path: string, components: Json
 
 const operationIn = ({ operations }: RestRow) => getOperationAST(parse(operations[0].document));
 
-/** Whether a row takes an `Idempotency-Key`: it changes something for somebody who is signed in. */
+/** Whether a row takes an `Idempotency-Key`: it changes something for a signed-in caller. */
 const takesKey = (row: RestRow): boolean =>
   row.access !== 'public' && operationIn(row)?.operation === OperationTypeNode.MUTATION;
 

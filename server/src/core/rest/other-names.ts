@@ -19,11 +19,11 @@ const isThere = (value: unknown): boolean => value !== undefined && value !== nu
 export const otherNamesOf = (schema: z.ZodObject | undefined, key: string): string[] =>
   (OTHER_NAMES[key]?.names ?? []).filter((name) => !Object.hasOwn(schema?.shape ?? {}, name));
 
-/** One name of its parts; what is no text is left to the schema to refuse. */
+/** One name of its parts; the schema refuses a part that is not text. */
 const joined = (parts: readonly unknown[]): unknown =>
   parts.find((part) => typeof part !== 'string') ?? parts.join(' ').trim();
 
-/** What a body or query says under the other names of a key: by name, with what it says. First and last name are one. */
+/** The values of a body or query under other names of a key. First and last name are joined. */
 const saidOtherwise = (names: readonly string[], sent: Json): [name: string, value: unknown][] => {
   const isPart = (name: string) => name === 'first_name' || name === 'last_name';
   const present = names.filter((name) => isThere(sent[name]));

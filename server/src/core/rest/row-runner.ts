@@ -39,8 +39,8 @@ export class RowRunner {
   }
 
   /**
-   * What a row's operation would refuse in the readable part of a request that is refused anyway, so that all errors of a
-   * body come in one answer. Nothing where what the row needs cannot be read or found.
+   * The errors that a row's operation would report in the readable part of a request that is refused anyway, so that all errors of a
+   * body come in one answer. Empty if an object that the row needs cannot be read or found.
    */
   async errors(row: RestRow, input: RestInput, ctx: RequestContext): Promise<FieldError[]> {
     const [{ document, variables }] = row.operations;
@@ -49,7 +49,7 @@ export class RowRunner {
       const read = present(variables(input as never, looked as never)) as Data;
       return inRestNames(this.executor.errors({ query: document, variables: read }), row);
     } catch {
-      // The part that could not be read was needed, or what it names is not there.
+      // A needed part could not be read, or names an object that does not exist.
       return [];
     }
   }

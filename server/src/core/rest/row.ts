@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { FileResponse } from './file-response';
 
 /**
- * Who may call a row, for the documentation: the rule itself is the schema's. Only `public` rows work without a session,
- * and other roles than those of a row are refused at once, so that they are told the same whatever they ask for.
+ * The callers of a row, for the documentation: the schema enforces the rule. Only `public` rows work without a session,
+ * and other roles than those of a row are refused at once, so that they get the same answer whatever they ask for.
  */
 export type Access =
   | 'public'
@@ -13,7 +13,7 @@ export type Access =
   | 'managers'
   | 'report readers';
 
-/** What a request brings, after it was checked. */
+/** The checked input of a request. */
 export interface RestInput<Params = unknown, Query = unknown, Body = unknown> {
   params: Params;
   query: Query;
@@ -73,13 +73,13 @@ export interface RestRow<Input = never, Body = unknown> {
   otherStatuses?: readonly number[];
   /** The `/v1` names of GraphQL arguments, where they are not the same in snake_case. */
   fields?: Readonly<Record<string, string>>;
-  /** What a conflict says beside its reason, in `/v1` words. */
+  /** A conflict's details beside its reason, in `/v1` names. */
   conflict?(details: Readonly<Record<string, unknown>>, looked: never): Record<string, unknown>;
 }
 
 type Of<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<string, never>;
 
-/** What a row runs: one operation, whose keys stand beside those of the row, or several. */
+/** A row runs one operation, whose keys stand beside those of the row, or several. */
 type Run<Input, Body> = Omit<Operation<Input, Body>, 'status'> | Pick<RestRow<Input, Body>, 'operations'>;
 
 /** Declares a row; gives `variables` and `shape` the types of its request and response. */

@@ -27,7 +27,7 @@ import { useTracer, type Tracer } from './tracing';
 const FLUSH_MS = 2_000;
 const MAX_TEXT = 2_000;
 
-/** What the library says of a collector that is away. */
+/** Logs the library's warnings, such as of a collector that is away. */
 const logFailures = (log: Logger): void => {
   const warn = (message: string) => log.event('telemetry.failed', { err: message });
   const ignore = () => undefined;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Attributes } from '@opentelemetry/api';
 
-/** What a span says; never a value that a caller has sent. */
+/** The name and attributes of a span; never a value that a caller has sent. */
 export interface SpanDescription {
   name: string;
   attributes?: Attributes;
