@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ARABIC_DESKTOP, ARABIC_PHONE, flawsInArabic, isolated } from '../../support/arabic';
 import type { Visitor } from '../../support/browser';
-import { completeProfile, newEmail, PASSWORD, PROFILE, profilesOf } from '../../support/coming-in';
+import { completeProfile, newEmail, PASSWORD, PROFILE, profilesOf } from '../../support/registration';
 import { buildEvent, buildInterests, buildMember, buildPod } from '../../support/factories';
 import type { Portal } from '../../support/portal';
 import { describeJourneys } from '../../support/warm-portal';

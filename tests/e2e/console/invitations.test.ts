@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP, PHONE } from '../../support/browser';
-import { completeProfile, mailTo, newEmail, PASSWORD, PROFILE, profilesOf } from '../../support/coming-in';
+import { completeProfile, mailTo, newEmail, PASSWORD, PROFILE, profilesOf } from '../../support/registration';
 import { buildAttendee, buildEvent, buildInterests, buildUser } from '../../support/factories';
 import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 

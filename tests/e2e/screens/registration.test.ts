@@ -5,7 +5,7 @@ const product = 'Podium';
 const event = 'Digital Futures Forum';
 const join = `/join/${DEMO_EVENT_ID}`;
 
-describeScreens('coming in', [
+describeScreens('registration and sign-in', [
   { path: '/auth/forgot-password', title: `Forgot your password? · ${product}`, ready: 'Send code' },
   {
     name: 'a mailed link to a new password',

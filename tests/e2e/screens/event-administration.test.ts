@@ -13,7 +13,7 @@ const statistics: ScreenRow = {
   open: (page) => page.locator('.recharts-surface').first().waitFor(),
 };
 
-describeScreens('knowing an event', [
+describeScreens('event administration', [
   { ...statistics, allColours: true },
   {
     ...statistics,

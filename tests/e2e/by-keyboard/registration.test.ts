@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { call } from '../../support/client';
-import { invite, mailTo, newEmail, PASSWORD, PROFILE, profilesOf } from '../../support/coming-in';
+import { invite, mailTo, newEmail, PASSWORD, PROFILE, profilesOf } from '../../support/registration';
 import { buildEvent, buildInterests } from '../../support/factories';
 import { awaitFocus, awaitFocusIn, DARK_PHONE, tabTo, typeInto, use } from '../../support/keyboard';
 import type { Portal } from '../../support/portal';
@@ -24,7 +24,7 @@ async function completeProfile(page: Page): Promise<void> {
   await use(page, page.getByRole('button', { name: 'Join the event' }));
 }
 
-async function comeByInvitation(portal: Portal): Promise<void> {
+async function acceptInvitation(portal: Portal): Promise<void> {
   const event = await buildEvent(portal, { registration: 'INVITE_ONLY' });
   await buildInterests(portal, event.id);
   const email = newEmail();
@@ -92,8 +92,8 @@ async function setForgottenPassword(portal: Portal): Promise<void> {
   expect({ login, complaints }).toEqual({ login: { user: { email } }, complaints: [] });
 }
 
-describeJourneys('coming in by keyboard alone, on a phone in the dark', {
-  'a mailed invitation leads to a confirmed profile': comeByInvitation,
-  'anybody registers at an open event': registerAtEvent,
+describeJourneys('registration by keyboard alone, on a phone in the dark', {
+  'a mailed invitation leads to a confirmed profile': acceptInvitation,
+  'a visitor registers at an open event': registerAtEvent,
   'a forgotten password is set with the mailed code': setForgottenPassword,
 });

@@ -5,7 +5,7 @@ import { signInAs } from './factories';
 import type { Portal } from './portal';
 import { waitFor } from './wait';
 
-/** A password that nobody guesses. */
+/** A strong password. */
 export const PASSWORD = 'walnut lanterns drift';
 let people = 0;
 
