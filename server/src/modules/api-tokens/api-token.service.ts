@@ -68,7 +68,7 @@ export function listenForRevokedTokens(runtime: Runtime): Promise<() => void> {
 
 type Reach = Pick<ApiToken, 'eventId' | 'companyId'>;
 
-/** NOT_FOUND where one of these ids is that of nothing in the event. A token of a company can name its company alone. */
+/** NOT_FOUND if one of these ids is not in the event. A company's token can name only its company. */
 const requireReach = async (
   ctx: RequestContext,
   { eventId, companyId }: Reach,
@@ -76,12 +76,12 @@ const requireReach = async (
 ): Promise<void> => {
   const others = [...new Set(ids)].filter((id) => id !== (companyId ?? eventId));
   if (others.length === 0) return;
-  if (companyId) throw notFound('What was named');
+  if (companyId) throw notFound('An object in this request');
   const found = others.every(isId) ? await firstOf(countWithin(ctx, { eventId, ids: others })) : undefined;
-  if (found?.count !== others.length) throw notFound('What was named');
+  if (found?.count !== others.length) throw notFound('An object in this request');
 };
 
-/** As whom the requests of a token are run, and the queries of a webhook. */
+/** The viewer of a token's requests, and of a webhook's queries. */
 export const viewerOfToken = ({
   id,
   eventId,

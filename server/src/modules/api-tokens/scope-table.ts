@@ -1,22 +1,22 @@
 import { isEnumType, isInputObjectType, isObjectType, type GraphQLSchema } from 'graphql';
 import { OF_LEADS, SCOPE, type FieldScope } from '../../core/graphql/token-scopes';
 
-/** The fields of a type by what a token needs for them. `CLOSED` to every token; each field of the type is named once. */
+/** The fields of a type by the scope that a token needs. `CLOSED` is closed to every token; each field is listed once. */
 type TypeScopes = Partial<Record<FieldScope | 'CLOSED', string>>;
 
-/** Whose fields say nothing without the field that leads to them. */
+/** Types whose fields are open, since the field that leads to them is checked. */
 const values = (...types: string[]): Record<string, TypeScopes> =>
   Object.fromEntries(types.map((type) => [type, { EVERY: '*' }]));
 
-/** The viewer's own part in a thing: a token is nobody, so that these say no. */
-const OF_NOBODY_ATTENDEE = 'blockedByViewer bookmarked dismissed isViewer';
+/** Fields about the viewer's own relation to an object: false for tokens, which are no attendees. */
+const VIEWER_FIELDS = 'blockedByViewer bookmarked dismissed isViewer';
 
-/** What a token of a company reads of those whom its leads lead to, with LEADS_READ alone: what their company's people see of them. */
+/** Fields that a company's token reads of the people behind its leads with LEADS_READ alone: those that its team sees too. */
 export const leadProfile =
   'avatar avatarUrl category company country cover coverUrl event eventId firstName id interests introduction jobTitle lastName ' +
-  `online organization removed verified ${OF_NOBODY_ATTENDEE}`;
+  `online organization removed verified ${VIEWER_FIELDS}`;
 
-/** Inputs whose answer says more than the field that takes them; what is not named needs nothing more (`tests/api/token-reach.test.ts`). */
+/** Inputs that need a scope beside that of the field that takes them; other inputs need none (`tests/api/token-reach.test.ts`). */
 export const inputTable: Readonly<Record<string, TypeScopes>> = {
   AttendeeFilter: { CHECK_INS_READ: 'checkedIn', CONTACTS_READ: 'email', CLOSED: 'invited' },
   'Query.checkIns': { ATTENDEES_READ: 'attendeeId' },
@@ -24,8 +24,8 @@ export const inputTable: Readonly<Record<string, TypeScopes>> = {
 };
 
 /**
- * What API tokens reach. Types, operations and fields that are not named are closed to them. All fields of a type that is named have
- * to be, so that a new one is decided on (`tests/api/api-scopes.test.ts`).
+ * The scopes of API tokens. Types, operations and fields that are not listed are closed to them. A listed type lists all of its fields,
+ * so that each new field needs a decision (`tests/api/api-scopes.test.ts`).
  */
 export const scopeTable: Readonly<Record<string, TypeScopes>> = {
   Query: {
