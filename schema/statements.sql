@@ -2326,8 +2326,8 @@ WHERE a.id = $3::uuid AND a.company_id IS DISTINCT FROM $1::uuid ON CONFLICT DO 
 SELECT i.id AS "id", i.company_id AS "companyId", i.attendee_id AS "attendeeId", i.name AS "name", i.created_at AS "createdAt" FROM company_invitations i JOIN attendees a ON a.id = i.attendee_id
 WHERE i.attendee_id = $1::uuid AND a.company_id IS NULL ORDER BY i.created_at, i.id LIMIT 100;
 
--- our-company.lockAttendeeOfAddress (eventId uuid, email citext, companyId uuid) -> (id uuid, companyId uuid?, status attendee_status, firstName text, email citext, mayBeTold bool, waits bool)
-SELECT a.id AS "id", a.company_id AS "companyId", a.status AS "status", a.first_name AS "firstName", u.email AS "email", a.by_invitation OR u.email_verified_at IS NOT NULL AS "mayBeTold", i.id IS NOT NULL AND NOT i.made_attendee AS "waits" FROM attendees a JOIN users u ON u.id = a.user_id
+-- our-company.lockAttendeeOfAddress (eventId uuid, email citext, companyId uuid) -> (id uuid, companyId uuid?, status attendee_status, firstName text, email citext, isNotifiable bool, waits bool)
+SELECT a.id AS "id", a.company_id AS "companyId", a.status AS "status", a.first_name AS "firstName", u.email AS "email", a.by_invitation OR u.email_verified_at IS NOT NULL AS "isNotifiable", i.id IS NOT NULL AND NOT i.made_attendee AS "waits" FROM attendees a JOIN users u ON u.id = a.user_id
 LEFT JOIN company_invitations i ON i.attendee_id = a.id AND i.company_id = $1::uuid
 WHERE a.event_id = $2::uuid AND u.email = $3::citext FOR NO KEY UPDATE OF a;
 

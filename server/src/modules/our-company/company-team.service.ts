@@ -87,7 +87,7 @@ async function invite(ctx: RequestContext, me: CompanyMember, input: InviteToCom
   const names = namesOf(input);
   const attendeeId =
     found?.id ?? (await addInvitee(ctx, { ...names, eventId, companyId, email, jobTitle: jobTitle ?? null }));
-  // One of earlier times, which opens nothing any more.
+  // An earlier invitation, which is no longer valid.
   await deleteInvitationsTo(ctx, { attendeeId, companyId });
   await ctx.entities.insert(CompanyInvitationEntity, {
     id: newId(),
@@ -96,7 +96,7 @@ async function invite(ctx: RequestContext, me: CompanyMember, input: InviteToCom
     name: fullName(names),
     madeAttendee: !found,
   });
-  if (found) await tellInvited(ctx, me, company, found);
+  if (found) await notifyInvitee(ctx, me, company, found);
   else await attendeesInvited.run(ctx, { attendeeIds: [attendeeId] });
   return attendeeId;
 }
@@ -107,15 +107,15 @@ const addInvitee = (ctx: RequestContext, values: Parameters<typeof addAttendee>[
     throw error instanceof AppError && error.code === 'CONFLICT' ? notInvitable() : error;
   });
 
-/** Tells an attendee of the event in the portal, unless nobody has proven the address, and by mail. */
-async function tellInvited(
+/** Notifies an attendee of the event by mail, and in the portal unless the address is unproven. */
+async function notifyInvitee(
   ctx: RequestContext,
   me: CompanyMember,
   company: Locked,
-  invitee: { id: string; email: string; firstName: string; mayBeTold: boolean },
+  invitee: { id: string; email: string; firstName: string; isNotifiable: boolean },
 ): Promise<void> {
   const event = orNotFound(await eventById(ctx).load(company.eventId), 'The event');
-  if (invitee.mayBeTold)
+  if (invitee.isNotifiable)
     await notify(ctx, [
       { attendeeId: invitee.id, kind: 'COMPANY_INVITED', companyId: company.id, personId: me.attendeeId },
     ]);

@@ -48,8 +48,8 @@ export const lockAttendeeOfAddress = statement('our-company.lockAttendeeOfAddres
   row: {
     ...attendeeColumnsOf(sql`a`, 'id', 'companyId', 'status', 'firstName'),
     ...userColumnsOf(sql`u`, 'email'),
-    /** What is meant for the address is not for the maker of an unproven account. */
-    mayBeTold: column('bool', sql`a.by_invitation OR u.email_verified_at IS NOT NULL`),
+    /** False for an account that was created with an unproven address: its creator may not own the address. */
+    isNotifiable: column('bool', sql`a.by_invitation OR u.email_verified_at IS NOT NULL`),
     /** Was invited by this company and may still answer. */
     waits: column('bool', sql`i.id IS NOT NULL AND NOT i.made_attendee`),
   },
