@@ -35,15 +35,15 @@ export const typeColumns = <
   };
 };
 
-/** Columns as a row within the row, under a name. */
-export const within = <Named extends object>(name: Extract<keyof Named, string>, columns: Columns) =>
+/** Columns as a nested object of the row, under a name. */
+export const nested = <Named extends object>(name: Extract<keyof Named, string>, columns: Columns) =>
   Object.fromEntries(
     Object.entries(columns).map(([key, column]) => [`${name}.${key}`, column]),
   ) as unknown as ColumnsOf<Named>;
 
 /** Reads what a field shows along with its row; `from` joins the table that it is read from. */
 export const preloaded = (field: string, { columns, joins = [] }: Projection, from: Sql): Projection => ({
-  columns: within<Record<string, object>>(`preloaded.${field}`, columns),
+  columns: nested<Record<string, object>>(`preloaded.${field}`, columns),
   joins: [from, ...joins],
 });
 
