@@ -21,9 +21,9 @@ export const definedFields = <Input extends object>(input: Input): Partial<Input
       .map(([name, value]) => [name, tidy(value)]),
   ) as Partial<Input>;
 
-/** CONFLICT `STALE_EDIT` where the one who edits has seen another version than the one that is locked now. */
-export const checkVersion = ({ updatedAt }: Versioned, seen: Date | null | undefined): void => {
-  if (seen && seen.getTime() !== updatedAt.getTime())
+/** CONFLICT `STALE_EDIT` if the edit is based on another version than the locked one. */
+export const checkVersion = ({ updatedAt }: Versioned, expected: Date | null | undefined): void => {
+  if (expected && expected.getTime() !== updatedAt.getTime())
     throw conflict('STALE_EDIT', 'Someone else changed this. Please reload.', {
       updatedAt: updatedAt.toISOString(),
     });

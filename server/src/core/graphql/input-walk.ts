@@ -180,8 +180,8 @@ export class InputWalk {
     // Text that is compared and never shown, such as a password, stays as it was typed; so does that of an argument without a kind.
     const isAsTyped = kind === 'free' || (kind === undefined && type === GraphQLString);
     // Blank text becomes one space, which the rules treat as empty.
-    const seen = isAsTyped ? parsed : trimmed(parsed) || (parsed && ' ');
-    return this.readText(seen, kind === 'line', path);
+    const cleaned = isAsTyped ? parsed : trimmed(parsed) || (parsed && ' ');
+    return this.readText(cleaned, kind === 'line', path);
   }
 
   /** Rules are not asked about what cannot be stored: half a pair of surrogates makes some of them throw. */

@@ -37,9 +37,9 @@ import type { CompanyMeetingRequest, ProposeCompanyMeetingTimeInput } from './co
 
 /** Takes a request: the first of the team who accepts has the meeting. Again for the same member it changes nothing. */
 export async function acceptCompanyRequest(ctx: RequestContext, id: string): Promise<CompanyMeetingRequest> {
-  const { seen, memberId } = await requireTaker(ctx, id);
+  const { snapshot, memberId } = await requireTaker(ctx, id);
   const take = async (inner: RequestContext) => {
-    const { request, isMine } = await lockForTaker(inner, seen, memberId);
+    const { request, isMine } = await lockForTaker(inner, snapshot, memberId);
     if (isMine) return request;
     const meeting = await holdClaimed(inner, claimedFrom(request, memberId));
     if (typeof meeting === 'string') return meeting;
@@ -48,7 +48,7 @@ export async function acceptCompanyRequest(ctx: RequestContext, id: string): Pro
   const taken = await inTransaction(ctx, take, podTaken);
   if (typeof taken !== 'string') return { ...taken, viewerId: memberId };
   // After the commit: other times are looked up without holding locks.
-  throw meetingConflicts[taken](await nextFreeSlots(ctx, seen.eventId, memberId, seen.senderId));
+  throw meetingConflicts[taken](await nextFreeSlots(ctx, snapshot.eventId, memberId, snapshot.senderId));
 }
 
 /** Takes a request as one that waits between the two, with another time that the member proposes. */
@@ -56,9 +56,9 @@ export async function proposeCompanyMeetingTime(
   ctx: RequestContext,
   { requestId, startsAt }: ProposeCompanyMeetingTimeInput,
 ): Promise<CompanyMeetingRequest> {
-  const { seen, memberId } = await requireTaker(ctx, requestId);
+  const { snapshot, memberId } = await requireTaker(ctx, requestId);
   return inTransaction(ctx, async (inner) => {
-    const { request, isMine } = await lockForTaker(inner, seen, memberId);
+    const { request, isMine } = await lockForTaker(inner, snapshot, memberId);
     const meetingId = isMine
       ? request.meetingId!
       : (await waitForClaimed(inner, claimedFrom(request, memberId))).id;
@@ -72,12 +72,12 @@ export async function proposeCompanyMeetingTime(
 
 /** Hides a request from the viewer; once all who could take it have done so, it is closed and its sender notified. */
 export async function declineCompanyRequest(ctx: RequestContext, id: string): Promise<CompanyMeetingRequest> {
-  const { seen, memberId } = await requireTaker(ctx, id);
+  const { snapshot, memberId } = await requireTaker(ctx, id);
   return inTransaction(ctx, async (inner) => {
-    const request = orNotFound(await firstOf(lockRequest(inner, { id: seen.id })), 'The request');
+    const request = orNotFound(await firstOf(lockRequest(inner, { id: snapshot.id })), 'The request');
     if (request.status !== CompanyRequestStatus.PENDING) return { ...request, viewerId: memberId };
-    await insertDecline(inner, { id: seen.id, attendeeId: memberId });
-    if ((await takersOf(inner, { id: seen.id })).length > 0) {
+    await insertDecline(inner, { id: snapshot.id, attendeeId: memberId });
+    if ((await takersOf(inner, { id: snapshot.id })).length > 0) {
       await publishRequestChange(inner, [request]);
       return { ...request, viewerId: memberId };
     }
@@ -89,11 +89,11 @@ export async function declineCompanyRequest(ctx: RequestContext, id: string): Pr
 
 /** Takes the viewer's own request back; again it changes nothing. */
 export async function cancelCompanyRequest(ctx: RequestContext, id: string): Promise<CompanyMeetingRequest> {
-  const seen = await getCompanyRequest(ctx, id);
-  const { attendeeId } = await requireAttendee(ctx, seen.eventId);
-  if (attendeeId !== seen.senderId) throw forbidden('Only the one who asked can cancel this.');
+  const snapshot = await getCompanyRequest(ctx, id);
+  const { attendeeId } = await requireAttendee(ctx, snapshot.eventId);
+  if (attendeeId !== snapshot.senderId) throw forbidden('Only the one who asked can cancel this.');
   return inTransaction(ctx, async (inner) => {
-    const request = orNotFound(await firstOf(lockRequest(inner, { id: seen.id })), 'The request');
+    const request = orNotFound(await firstOf(lockRequest(inner, { id: snapshot.id })), 'The request');
     const isDone = request.closedReason === MeetingClosedReason.CANCELLED;
     if (!isDone && request.status !== CompanyRequestStatus.PENDING)
       throw companyRequestConflicts.statusChanged(request.status);
@@ -124,15 +124,15 @@ export async function closeBlockedRequests(
   await publishRequestChange(ctx, closed);
 }
 
-/** The request as the viewer sees it, who has to be of the team. */
+/** The request, read without a lock, and the viewer, who must be in the team. */
 async function requireTaker(
   ctx: RequestContext,
   id: string,
-): Promise<{ seen: CompanyMeetingRequest; memberId: string }> {
-  const seen = await getCompanyRequest(ctx, id);
-  const { attendeeId } = await requireAttendee(ctx, seen.eventId);
-  if (attendeeId === seen.senderId) throw forbidden('Only the team of the company can answer this.');
-  return { seen, memberId: attendeeId };
+): Promise<{ snapshot: CompanyMeetingRequest; memberId: string }> {
+  const snapshot = await getCompanyRequest(ctx, id);
+  const { attendeeId } = await requireAttendee(ctx, snapshot.eventId);
+  if (attendeeId === snapshot.senderId) throw forbidden('Only the team of the company can answer this.');
+  return { snapshot, memberId: attendeeId };
 }
 
 /** The request, locked with both people, while the member may take it or has done so. */

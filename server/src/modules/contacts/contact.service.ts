@@ -148,9 +148,9 @@ export async function exchange(
   const find = (on: RequestContext) =>
     firstOf(holderOfCode(on, { code: asCode(code), scannerId: me.attendeeId }));
   const saved = await inTransaction(ctx, async (inner) => {
-    const seen = await find(inner);
-    // Blocks and withdrawals of consent wait for this, or are seen.
-    if (!seen || !(await lockAttendees(inner.db, [me.attendeeId, seen.id]))) return 'UNKNOWN_CODE';
+    const other = await find(inner);
+    // The lock makes a block or withdrawal of consent either wait for this or be visible to the read below.
+    if (!other || !(await lockAttendees(inner.db, [me.attendeeId, other.id]))) return 'UNKNOWN_CODE';
     const holder = await find(inner);
     if (!holder || holder.blocked) return 'UNKNOWN_CODE';
     if (holder.eventId !== me.eventId) return 'OTHER_EVENT';

@@ -149,8 +149,8 @@ export const checkCell = (
   { required, orElse, maxLength, multiLine, check }: ImportField,
   cell: string | undefined,
 ): Checked => {
-  const seen = trimmed(cell ?? '');
-  const raw = QUOTED.exec(seen)?.[1]?.trim() ?? seen;
+  const trimmedCell = trimmed(cell ?? '');
+  const raw = QUOTED.exec(trimmedCell)?.[1]?.trim() ?? trimmedCell;
   if (FORMULA.test(raw)) return { error: 'Formulas are not taken. Please write the value.' };
   if (NO_VALUE.test(raw))
     return { error: 'This is what a formula shows that fails. Please write the value.' };

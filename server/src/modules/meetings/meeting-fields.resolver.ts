@@ -36,11 +36,11 @@ export class MeetingFieldsResolver {
   async participants(@Ctx() ctx: RequestContext, @Root() meeting: Meeting): Promise<MeetingParticipant[]> {
     const { senderId, receiverId, senderSaysHeld, receiverSaysHeld } = meeting;
     const { attendeeId: viewerId } = await viewerIn(ctx, meeting);
-    const seen = (attendeeId: string, says: boolean | null) =>
+    const visible = (attendeeId: string, says: boolean | null) =>
       attendeeId === viewerId || isStaff(viewerOf(ctx).role) ? says : null;
     return [
-      { attendeeId: senderId, as: MeetingRole.SENDER, tookPlace: seen(senderId, senderSaysHeld) },
-      { attendeeId: receiverId, as: MeetingRole.RECEIVER, tookPlace: seen(receiverId, receiverSaysHeld) },
+      { attendeeId: senderId, as: MeetingRole.SENDER, tookPlace: visible(senderId, senderSaysHeld) },
+      { attendeeId: receiverId, as: MeetingRole.RECEIVER, tookPlace: visible(receiverId, receiverSaysHeld) },
     ];
   }
 

@@ -68,18 +68,18 @@ export async function respondToMeeting(
   ctx: RequestContext,
   { meetingId, action, reason }: RespondToMeetingInput,
 ): Promise<Meeting> {
-  const seen = await getMeeting(ctx, meetingId);
-  const me = await requireAttendee(ctx, seen.eventId);
+  const snapshot = await getMeeting(ctx, meetingId);
+  const me = await requireAttendee(ctx, snapshot.eventId);
   const [rule, message] =
     action === MeetingAction.CANCEL
       ? [meetingPolicy.cancel, 'Only participants can cancel a meeting.']
       : [meetingPolicy.answer, 'Only the receiver of a request can answer it.'];
-  authorize(rule, me, seen, message);
+  authorize(rule, me, snapshot, message);
   if (action !== MeetingAction.ACCEPT)
     return inTransaction(ctx, (inner) =>
-      closeMeeting(inner, seen.id, me.attendeeId, action, reason?.trim() || null),
+      closeMeeting(inner, snapshot.id, me.attendeeId, action, reason?.trim() || null),
     );
-  const { meeting, refusal } = await inTransaction(ctx, (inner) => acceptMeeting(inner, seen), podTaken);
+  const { meeting, refusal } = await inTransaction(ctx, (inner) => acceptMeeting(inner, snapshot), podTaken);
   if (!refusal) return meeting;
   // After the commit: an expired request is closed for good, and other times are looked up without holding locks.
   const next =
@@ -105,12 +105,12 @@ export async function confirmMeetingTookPlace(
   ctx: RequestContext,
   { meetingId, tookPlace }: ConfirmMeetingTookPlaceInput,
 ): Promise<Meeting> {
-  const seen = await getMeeting(ctx, meetingId);
-  const me = await requireAttendee(ctx, seen.eventId);
-  authorize(meetingPolicy.confirm, me, seen, 'Only participants can say this.');
-  const confirm = me.attendeeId === seen.senderId ? confirmAsSender : confirmAsReceiver;
+  const snapshot = await getMeeting(ctx, meetingId);
+  const me = await requireAttendee(ctx, snapshot.eventId);
+  authorize(meetingPolicy.confirm, me, snapshot, 'Only participants can say this.');
+  const confirm = me.attendeeId === snapshot.senderId ? confirmAsSender : confirmAsReceiver;
   return inTransaction(ctx, async (inner) => {
-    const meeting = await firstOf(confirm(inner, { id: seen.id, tookPlace }));
+    const meeting = await firstOf(confirm(inner, { id: snapshot.id, tookPlace }));
     if (!meeting) throw meetingConflicts.notOver();
     // The other participant never learns of this answer, so that only the viewer's own screens hear of it.
     await inner.events.emit(meetingEvents.changedFor(me.attendeeId, meeting.id));
@@ -120,10 +120,10 @@ export async function confirmMeetingTookPlace(
 
 async function acceptMeeting(
   ctx: RequestContext,
-  seen: Meeting,
+  snapshot: Meeting,
 ): Promise<{ meeting: Meeting; refusal?: Refusal }> {
-  await lockParticipants(ctx, seen);
-  const meeting = await lockMeetingRow(ctx, seen.id);
+  await lockParticipants(ctx, snapshot);
+  const meeting = await lockMeetingRow(ctx, snapshot.id);
   if (isAlreadyApplied(meeting, MeetingAction.ACCEPT)) return { meeting };
   const outcome = transition(meeting, MeetingAction.ACCEPT);
   if (hasPassed(meeting.expiresAt)) {

@@ -79,9 +79,9 @@ export async function createActivity(ctx: RequestContext, input: CreateActivityI
 
 /** Changes the fields of the input; those who have it in their agenda are notified. */
 export async function updateActivity(ctx: RequestContext, input: UpdateActivityInput): Promise<Activity> {
-  const seen = await getActivity(ctx, input.activityId);
+  const snapshot = await getActivity(ctx, input.activityId);
   return inTransaction(ctx, async (inner) => {
-    const before = await lockExistingActivity(inner, seen.id);
+    const before = await lockExistingActivity(inner, snapshot.id);
     checkVersion(before, input.expectedUpdatedAt);
     const draft = drafted(before, input);
     const known = (await speakerIdsOf(inner, { activityId: before.id })).map(({ id }) => id);
@@ -101,9 +101,9 @@ export async function updateActivity(ctx: RequestContext, input: UpdateActivityI
 
 /** Takes an activity off the schedule, and out of all agendas; those who had it there are notified. */
 export async function deleteActivity(ctx: RequestContext, id: string): Promise<Activity> {
-  const seen = await getActivity(ctx, id);
+  const snapshot = await getActivity(ctx, id);
   return inTransaction(ctx, async (inner) => {
-    const activity = await lockExistingActivity(inner, seen.id);
+    const activity = await lockExistingActivity(inner, snapshot.id);
     await notifyActivityRemoved(inner, activity);
     await inner.entities.delete(ActivityEntity, { id: activity.id });
     const before = drafted(activity, {});

@@ -36,11 +36,11 @@ export async function listEventMeetings(
 }
 
 /** Moves an ACTIVE meeting; its claims move with it, CONFLICT where they clash. Both people are notified. */
-export async function moveMeeting(ctx: RequestContext, seen: Meeting, to: MeetingMove): Promise<Meeting> {
-  const { podId, errors } = await preferredPod(ctx, seen.eventId, to.podId);
+export async function moveMeeting(ctx: RequestContext, snapshot: Meeting, to: MeetingMove): Promise<Meeting> {
+  const { podId, errors } = await preferredPod(ctx, snapshot.eventId, to.podId);
   return inTransaction(ctx, async (inner) => {
-    await lockParticipants(inner, seen);
-    const before = await lockMeetingRow(inner, seen.id);
+    await lockParticipants(inner, snapshot);
+    const before = await lockMeetingRow(inner, snapshot.id);
     if (before.status !== MeetingStatus.ACTIVE) throw notActive(before);
     const target = { ...timesOf(before, to, errors), podId: podId ?? before.podId };
     const changed = differences(placeOf(before), placeOf(target));
@@ -54,9 +54,9 @@ export async function moveMeeting(ctx: RequestContext, seen: Meeting, to: Meetin
 }
 
 /** Closes a meeting as REMOVED, and notifies both people. */
-export function removeMeeting(ctx: RequestContext, seen: Meeting): Promise<Meeting> {
+export function removeMeeting(ctx: RequestContext, snapshot: Meeting): Promise<Meeting> {
   return inTransaction(ctx, async (inner) => {
-    const before = await lockMeetingRow(inner, seen.id);
+    const before = await lockMeetingRow(inner, snapshot.id);
     if (isAlreadyApplied(before, 'REMOVE')) return before;
     const removed = await saveMeetingChange(inner, before, transition(before, 'REMOVE'));
     const [was, is] = [before, removed].map(({ status }) => ({ status })) as [object, object];

@@ -49,13 +49,13 @@ export async function proposeMeetingTime(
   ctx: RequestContext,
   input: ProposeMeetingTimeInput,
 ): Promise<Meeting> {
-  const seen = await getMeeting(ctx, input.meetingId);
-  const me = await requireAttendee(ctx, seen.eventId);
-  authorize(meetingPolicy.propose, me, seen, 'Only participants can propose a time.');
-  const { podId, errors } = await preferredPod(ctx, seen.eventId, input.podId);
+  const snapshot = await getMeeting(ctx, input.meetingId);
+  const me = await requireAttendee(ctx, snapshot.eventId);
+  authorize(meetingPolicy.propose, me, snapshot, 'Only participants can propose a time.');
+  const { podId, errors } = await preferredPod(ctx, snapshot.eventId, input.podId);
   await ctx.runtime.rateLimits.take(PROPOSALS, me.attendeeId);
   return inTransaction(ctx, async (inner) => {
-    const meeting = await lockOpenProposal(inner, seen.id);
+    const meeting = await lockOpenProposal(inner, snapshot.id);
     await checkReachable(inner, meeting.senderId, meeting.receiverId);
     if (input.startsAt.getTime() === meeting.startsAt.getTime())
       throw badInput([
@@ -81,13 +81,13 @@ export async function respondToProposal(
   ctx: RequestContext,
   input: RespondToProposalInput,
 ): Promise<Meeting> {
-  const seen = await getMeeting(ctx, input.meetingId);
-  const me = await requireAttendee(ctx, seen.eventId);
-  authorize(meetingPolicy.propose, me, seen, 'Only participants can answer.');
+  const snapshot = await getMeeting(ctx, input.meetingId);
+  const me = await requireAttendee(ctx, snapshot.eventId);
+  authorize(meetingPolicy.propose, me, snapshot, 'Only participants can answer.');
   const answer = async (inner: RequestContext): Promise<{ meeting: Meeting; refusal?: Refusal }> => {
-    await lockParticipants(inner, seen);
-    const current = await lockOpenProposal(inner, seen.id);
-    const proposal = await firstOf(findProposal(inner, { meetingId: seen.id }));
+    await lockParticipants(inner, snapshot);
+    const current = await lockOpenProposal(inner, snapshot.id);
+    const proposal = await firstOf(findProposal(inner, { meetingId: snapshot.id }));
     if (proposal?.id !== input.proposalId) throw meetingConflicts.proposalChanged();
     checkSide(proposal, me.attendeeId, input.action);
     // An answer to ACCEPT would say whether the other is free at that time.
