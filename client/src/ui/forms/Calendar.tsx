@@ -49,8 +49,8 @@ interface CalendarProps {
 /** A month to choose a day from: by a press, by arrows, and by pages for months and years. */
 export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: CalendarProps) {
   const today = dayKey(useNow(), useEventZone());
-  const within = (key: string): string => (key < min ? min : key > max ? max : key);
-  const [current, setCurrent] = useState(() => within(value || today));
+  const clamp = (key: string): string => (key < min ? min : key > max ? max : key);
+  const [current, setCurrent] = useState(() => clamp(value || today));
   const grid = useRef<HTMLTableElement>(null);
   const titleId = useId();
   const weekStart = firstWeekday();
@@ -66,7 +66,7 @@ export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: Cale
         aria-label={label}
         icon={isEarlier ? <LeftOutlined aria-hidden /> : <RightOutlined aria-hidden />}
         disabled={isEarlier ? month <= min : shift(month, 1, 'month') > max}
-        onClick={() => setCurrent(within(target))}
+        onClick={() => setCurrent(clamp(target))}
       />
     );
   };
@@ -106,7 +106,7 @@ export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: Cale
           if (!next) return;
           event.preventDefault();
           // The button has to be there before it can have the focus.
-          flushSync(() => setCurrent(within(next)));
+          flushSync(() => setCurrent(clamp(next)));
           grid.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
         }}
       >
@@ -128,7 +128,7 @@ export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: Cale
           ))}
         </tbody>
       </table>
-      <Button type="link" disabled={today !== within(today)} onClick={() => onChoose(today)}>
+      <Button type="link" disabled={today !== clamp(today)} onClick={() => onChoose(today)}>
         {texts.today}
       </Button>
     </Stack>

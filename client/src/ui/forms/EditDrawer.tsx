@@ -24,10 +24,14 @@ interface EditDrawerProps<Thing, Values extends object, Input extends object> ex
   /** Said where there is no such object. */
   missing?: { title: string; text: string };
   valuesOf: (thing: Thing) => Values;
-  /** The input of the server that values mean; what the form shows of an object in fewer digits, it still means exactly. */
-  inputOf: (values: Values, seen: Thing) => Input;
-  /** Saves what was changed in the version that was seen last; `back` takes it back. Not called where nothing was. */
-  onSave: (seen: Thing, changes: Partial<NoInfer<Input>>, back: Partial<NoInfer<Input>>) => Promise<unknown>;
+  /** The input of form values; a value that the form shows rounded stays exact until it is edited. */
+  inputOf: (values: Values, original: Thing) => Input;
+  /** Saves the changes to the version that the edit started from; `back` undoes them. Not called without changes. */
+  onSave: (
+    original: Thing,
+    changes: Partial<NoInfer<Input>>,
+    back: Partial<NoInfer<Input>>,
+  ) => Promise<unknown>;
   /** Names the fields where two people changed them at once. */
   fields: StaleField[];
   children: ReactNode | ((thing: Thing) => ReactNode);
@@ -48,19 +52,19 @@ function LoadedDrawer<Thing, Values extends object, Input extends object>(
 ) {
   const { first, open = true, reload, valuesOf, inputOf, onSave, fields, children, ...drawer } = props;
   const [initial] = useState(() => valuesOf(first));
-  // The version that the edit starts from, which a stale one replaces by the current one.
-  const seen = useRef(first);
+  // The version that the edit starts from; after a conflict, the current one.
+  const original = useRef(first);
   const reloadValues = async () => {
     const current = await reload();
     if (!current) throw new Error('The edited object was not answered.');
-    seen.current = current;
+    original.current = current;
     return valuesOf(current);
   };
   const save = async (values: Values) => {
-    const before = inputOf(valuesOf(seen.current), seen.current);
-    const after = inputOf(values, seen.current);
+    const before = inputOf(valuesOf(original.current), original.current);
+    const after = inputOf(values, original.current);
     const changes = changedOf(before, after);
-    if (Object.keys(changes).length > 0) await onSave(seen.current, changes, changedOf(after, before));
+    if (Object.keys(changes).length > 0) await onSave(original.current, changes, changedOf(after, before));
   };
   return (
     <FormDrawer<Values>

@@ -108,8 +108,8 @@ function KnownAttendee({ value: id, onClose }: DrawerProps) {
     });
     return answer.data!.updateAttendee.attendee;
   };
-  const save = async (seen: Edited, changes: AttendeeInput, back: AttendeeInput) => {
-    const saved = await send(seen, emptying(changes, back));
+  const save = async (original: Edited, changes: AttendeeInput, back: AttendeeInput) => {
+    const saved = await send(original, emptying(changes, back));
     toasts.undo(messages.saved(fullName(saved)), () => send(saved, emptying(back, changes)));
   };
   return (

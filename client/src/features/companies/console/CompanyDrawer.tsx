@@ -89,8 +89,8 @@ function KnownCompany({ eventId, value: id, onSaved, onClose }: CompanyDrawerPro
     if ('name' in changes || 'kind' in changes) refresh(client, 'companies', 'companyFacets');
     return answer!.updateCompany.company;
   };
-  const save = async (seen: CompanyForm_CompanyFragment, changes: Input, back: Input) => {
-    const saved = await send(seen, changes);
+  const save = async (original: CompanyForm_CompanyFragment, changes: Input, back: Input) => {
+    const saved = await send(original, changes);
     toasts.undo(messages.saved(saved.name), () => send(saved, back));
     onSaved(saved);
   };

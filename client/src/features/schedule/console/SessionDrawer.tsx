@@ -81,7 +81,7 @@ function KnownSession({ id, ...drawer }: DrawerProps) {
       valuesOf={(session) => valuesOf(session, zone)}
       fields={staleFields}
       inputOf={(values, session) => inputOf(values, zone, session)}
-      onSave={(seen, changes, back) => save(id, changes, back, seen.updatedAt)}
+      onSave={(original, changes, back) => save(id, changes, back, original.updatedAt)}
       width={WIDTH}
     >
       {(session) => (
