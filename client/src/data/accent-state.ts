@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { Appearance } from '../lib/accent';
 
-/** The theme's tokens in an accent, for each appearance. Worked out where an event needs them: most pages do not. */
+/** The theme's tokens of an accent, for each appearance. Computed only for events with an accent. */
 export type AccentTheme = Record<Appearance, Record<string, string>>;
 
 interface Accents {
-  /** Of the event that is open; null for the portal's own blue. */
+  /** The open event's accent; null for the portal's own blue. */
   saved: AccentTheme | null;
-  /** Tried out in the setup of the event; undefined where none is. */
+  /** The preview in the event's setup; undefined without one. */
   draft?: AccentTheme | null;
 }
 
@@ -22,8 +22,8 @@ export function currentAccent(): AccentTheme | null {
 /** Shows the portal in an accent, or in its own blue. */
 export const setAccent = (saved: AccentTheme | null): void => accents.setState({ saved });
 
-/** Tries an accent out; undefined ends it. */
+/** Previews an accent; undefined ends the preview. */
 export const tryAccent = (draft: AccentTheme | null | undefined): void => accents.setState({ draft });
 
-/** Tells of every change. */
+/** Subscribes to changes. */
 export const onAccentChange = accents.subscribe;

@@ -19,7 +19,7 @@ import { createWholeListLink } from './whole-list-link';
 /** Operations in which "unauthenticated" means a wrong password, not an ended session. */
 const signInOperations = new Set(['Login']);
 
-/** The present token goes with the operation, so that a late refusal is not taken for one of the present session, which it would end. */
+/** Stores the current token with the operation: a late refusal of an earlier session must not end the current one. */
 const ofSession = new ApolloLink((operation, forward) => {
   const { token } = session.getState().auth;
   operation.setContext({ token });
@@ -32,7 +32,7 @@ const ofSession = new ApolloLink((operation, forward) => {
   );
 });
 
-/** The name goes with the operation, since an overloaded server prefers scans and sign-ins without reading bodies. */
+/** Sends the operation's name as a header: an overloaded server prefers scans and sign-ins without reading bodies. */
 const withHeaders = new ApolloLink((operation, forward) => {
   const { operationName } = operation;
   operation.setContext(({ headers, token }) => ({
@@ -52,10 +52,10 @@ function socketUrl(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/graphql`;
 }
 
-/** Everybody in the hall comes back in the same second, so each waits a moment of their own. */
+/** Spreads the refetches of clients that regain the same network in the same second. */
 const SPREAD_MS = 3000;
 
-/** Queries that are answered `from: 'cache'` are not asked again: until the answer, a message that comes meanwhile would not be shown. */
+/** Queries with `from: 'cache'` are not refetched: a message that arrives during a refetch would not be shown until its answer. */
 function refetchWhenOnline(client: ApolloClient): void {
   const refetch = () =>
     void client.refetchQueries({
@@ -89,7 +89,7 @@ export function createApolloClient(): ApolloClient {
       transport,
     ]),
     cache: createCache(),
-    // With another policy, or `nextFetchPolicy`, Apollo shows no change while the query is being asked again.
+    // With another policy, or `nextFetchPolicy`, Apollo shows no change during a refetch.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   });
   session.subscribe(({ auth }, { auth: before }) => {

@@ -4,14 +4,14 @@ import type { ColourMode } from './session-state';
 
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
 
-/** The appearance that a choice means on this system at this moment. */
+/** Resolves a choice to an appearance by the system's current setting. */
 export const appearanceOf = (mode: ColourMode): Appearance =>
   mode === 'system' ? (systemDark.matches ? 'dark' : 'light') : mode;
 
 /** The appearance the person chose, or that of their system. */
 export const currentAppearance = (): Appearance => appearanceOf(session.getState().auth.device.colourMode);
 
-/** Tells of every change by the person and by the system. */
+/** Subscribes to changes by the person and by the system. */
 export function onAppearanceChange(listener: () => void): () => void {
   const unsubscribe = session.subscribe(listener);
   systemDark.addEventListener('change', listener);
@@ -28,7 +28,7 @@ function apply(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
 }
 
-/** Keeps the page in the appearance that is chosen; public/appearance.js has set the first. */
+/** Applies later changes of the appearance; public/appearance.js has applied the first one. */
 export function followAppearance(): void {
   apply();
   onAppearanceChange(apply);

@@ -6,10 +6,10 @@ import { reachability } from './reachability';
 
 const MAX_REPEATS = 5;
 
-/** All tabs of a person share the budget, so each waits a moment of its own. */
+/** Spreads the retries of a person's tabs, which share the budget. */
 const SPREAD_MS = 2_000;
 
-/** That of all queries which were refused; it ends early once no page needs an answer. */
+/** The pause that all refused queries share; it ends early once no page needs an answer. */
 let pause: Observable<void> | undefined;
 
 const startPause = (seconds: number) =>
@@ -29,7 +29,7 @@ const startPause = (seconds: number) =>
 
 /**
  * Repeats queries that are refused because the person's budget of points is spent, after the time that the server names.
- * A query whose context says `repeats: false` is left alone.
+ * A query with `repeats: false` in its context is not repeated.
  */
 export const budgetLink = new ApolloLink((operation, forward) => {
   const ask = (repeats: number): Observable<ApolloLink.Result> =>

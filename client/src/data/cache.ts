@@ -12,7 +12,7 @@ interface MessagePages {
   pageInfo?: { hasPreviousPage?: boolean; hasNextPage?: boolean };
 }
 
-/** Messages of one conversation form one list, whichever end a page was asked from. */
+/** Messages of one conversation form one list, whether a page was read forwards or backwards. */
 const messagesPolicy: FieldPolicy<MessagePages> = {
   keyArgs: false,
   merge(existing, incoming, { args, readField }) {
@@ -41,9 +41,9 @@ export const createCache = (): InMemoryCache =>
     typePolicies: {
       Conversation: { keyFields: ['attendeeId'], fields: { messages: messagesPolicy } },
       PodSchedule: { keyFields: ['eventId', 'date'] },
-      // Without an id of its own: part of the attendee, or of the list of matches.
+      // Has no id: part of the attendee, or of the list of matches.
       Match: { keyFields: false, merge: true },
-      // Without an id of its own: known by whom it names, who is of one event only.
+      // Has no id: identified by its company or attendee, each of which belongs to one event only.
       ContactHolder: {
         keyFields: ({ company, attendee }) => {
           // The store holds a reference where an answer holds the company or person.
@@ -55,7 +55,7 @@ export const createCache = (): InMemoryCache =>
       Query: {
         fields: {
           activities: connectionPolicy(['eventId', 'date', 'kind', 'track', 'mine']),
-          // Its items have no ids: a fresh agenda takes the place of the one known.
+          // Items have no ids, so that a new agenda replaces the cached one.
           agenda: { merge: (_known, incoming: unknown) => incoming },
           attendee: {
             read: (known, { args, toReference }) =>

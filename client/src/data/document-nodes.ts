@@ -1,5 +1,5 @@
 /**
- * What generated documents are made of: spelled out, their syntax trees take several times the space. Calls are marked as free
+ * Builders of generated documents, whose literal syntax trees would take several times the space. Calls are marked as free
  * of side effects, so that builds drop the documents that a page does not use.
  */
 

@@ -1,19 +1,19 @@
 import { fetchOptions, type RequestDocument } from './request';
 
-/** Later, an answer may be out of date. */
+/** After this time an answer is discarded as outdated. */
 const KEPT_MS = 10_000;
 
 const answers = new Map<string, Promise<Response>>();
 
-/** Names an operation of a person; headers are as `fetchOptions` and Apollo write them. */
+/** The key of an operation and its caller; header names are spelled as by `fetchOptions` and Apollo. */
 const keyOf = ({ headers, body }: RequestInit): string => {
   const { operationName, variables } = JSON.parse(body as string) as Record<string, unknown>;
   return JSON.stringify([operationName, variables, (headers as Record<string, string>)['authorization']]);
 };
 
 /**
- * Sends the first query of a page while the scripts that show it are still on their way, which saves a slow network a round. The
- * answer is for the first who asks by `fetchOrTakeEarly`. Of a `*.early.graphql` file, so that it is what Apollo would send.
+ * Sends the first query of a page while its scripts are still loading, which saves a round trip. The
+ * first matching `fetchOrTakeEarly` gets the answer. Documents of `*.early.graphql` files equal those that Apollo sends.
  */
 export function sendEarly<TData, TVariables>(
   document: RequestDocument<TData, TVariables>,
@@ -22,13 +22,13 @@ export function sendEarly<TData, TVariables>(
   const options = fetchOptions(document, variables);
   const key = keyOf(options);
   const answer = fetch('/graphql', options);
-  // A failure is that of who takes the answer.
+  // The caller that takes the answer handles its failure.
   answer.catch(() => undefined);
   answers.set(key, answer);
   setTimeout(() => answers.delete(key), KEPT_MS);
 }
 
-/** `fetch`, or the answer that was asked for early. */
+/** `fetch`, or the answer to a matching early request. */
 export const fetchOrTakeEarly = (
   address: RequestInfo | URL,
   options: RequestInit = {},

@@ -5,7 +5,7 @@ interface FieldError {
   message: string;
 }
 
-/** A failure of any kind, in the words and parts that a screen needs. */
+/** Any failure in one shape for screens. */
 export interface AppError {
   code: string;
   message: string;
@@ -23,19 +23,19 @@ interface GraphQLErrorBody {
   extensions?: Record<string, unknown>;
 }
 
-/** Codes whose server message is written for people and says more than ours could. */
+/** Codes whose server message is written for people and more specific than ours. */
 const spokenByServer = new Set(['BAD_USER_INPUT', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
 
 let translated: Record<string, string> | undefined;
 
-/** The server's sentences in the language of the page from now on. */
+/** Sets the translations of the server's sentences. */
 export function setSentences(sentences: Record<string, string>): void {
   translated = sentences;
 }
 
 const NUMBERS = /\d+(,\d{3})*/g;
 
-/** What the server says, in the language of the page; undefined where that has no words for it. */
+/** Translates a server message to the page's language; undefined without a translation. */
 function translatedSentence(sentence: string): string | undefined {
   if (!translated) return sentence;
   const numbers = sentence.match(NUMBERS) ?? [];
@@ -93,7 +93,7 @@ interface TransportError {
   bodyText?: string;
 }
 
-/** Turns whatever was thrown into one shape, with a plain sentence for the code. */
+/** Converts any thrown value to one shape, with a plain sentence for its code. */
 export function toAppError(error: unknown): AppError {
   const { errors, statusCode, bodyText = '' } = (error ?? {}) as TransportError;
   const first = errors?.[0] ?? errorInBody(bodyText);

@@ -13,13 +13,14 @@ function forget(userId: string | null): void {
 }
 
 /**
- * Keeps on this device only what belongs to the person who is signed in, however the session of another one ended: here, in
- * another tab, by a refusal, or while no page was open. The scanner's two databases and the queue of captures, which is bound to its user, hold no names and stay.
+ * Deletes the data of other people than the signed-in one from this device, however their session ended: here, in
+ * another tab, by a refusal, or while no page was open. The scanner's two databases and the queue of captures stay: they have no
+ * names, and the queue is bound to its user.
  */
 export function forgetOthers(): void {
   const present = idOf(session.getState());
   forget(present);
-  // The pictures have no known owner.
+  // Stored pictures have no owner, so that they are deleted too.
   if (!present) void forgetPerson();
   session.subscribe((now, before) => {
     if (idOf(now) === idOf(before)) return;

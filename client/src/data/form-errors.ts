@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { fieldErrorsOf, type AppError } from './errors';
 
-/** Puts the server's errors on the fields of the form. Returns what no field shows, for the form to say; null if all is shown. */
+/** Shows the server's errors at the form's fields. Returns the errors without a field, which the form shows; null if there are none. */
 export function showFieldErrors<Values extends object>(
   form: FormInstance<Values>,
   error: AppError,

@@ -13,29 +13,29 @@ import { logFailure } from './log';
 import { untilAnswered } from './until-answered';
 
 /**
- * Where the answer of a query on a page comes from. Without it: what is known is shown at once, and the server asked again.
- * `server`: only the server's answer of now is shown, as in forms that edit and counts before a removal.
- * `cache`: the server is asked only where nothing is known, since live events keep the rest up to date.
+ * The source of a query's answer. By default the cached answer is shown at once, and the server is asked again.
+ * `server`: only a new answer of the server is shown, as in edit forms and counts before a removal.
+ * `cache`: the server is asked only without a cached answer, since live events keep it up to date.
  */
 export type AnswerFrom = 'server' | 'cache';
 
-/** Goes with the queries of one part of a page with the same variables; polls and refetches are no first asking. */
-export interface FirstAsking {
+/** Context of one component's queries with the same variables: `isFirst` until its first request, so false for polls and refetches. */
+export interface InitialRequest {
   readonly variables: string;
   isFirst: boolean;
 }
 
 const policies: Record<AnswerFrom, WatchQueryFetchPolicy> = { server: 'network-only', cache: 'cache-first' };
 
-/** Apollo's word for it. With other policies than the usual one, Apollo shows no change while the query is being asked again. */
+/** Apollo's fetch policy. With other policies than the default one, Apollo shows no change during a refetch. */
 export const fetchPolicyOf = (from: AnswerFrom | undefined): WatchQueryFetchPolicy =>
   from ? policies[from] : 'cache-and-network';
 
-/** Whether a query is answered `from: 'cache'`. */
+/** Whether a query has `from: 'cache'`. */
 export const isFromCache = ({ options }: Pick<ObservableQuery, 'options'>): boolean =>
   options.fetchPolicy === policies.cache;
 
-/** The server's answer of now, put into the cache. Fails where the server cannot be reached, instead of taking an earlier answer for it. */
+/** A new answer of the server, written to the cache. Fails without a connection instead of returning a cached answer. */
 export const queryFresh = <TData, TVariables extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<TData, TVariables>,
@@ -49,26 +49,26 @@ export const queryFresh = <TData, TVariables extends OperationVariables>(
     context: { fresh: true, ...context },
   });
 
-/** The server's answer of now, kept nowhere: for files and lists that have their own place on the device. */
+/** A new answer of the server, not cached: for files and lists that are stored elsewhere on the device. */
 export const fetchOnce = <TData, TVariables extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
 ) => client.query<TData>({ query, variables, fetchPolicy: 'no-cache', context: { keep: false } });
 
-/** The fields of Query that a document asks for. */
+/** The fields of Query that a document selects. */
 export const rootFieldsOf = (document: DocumentNode): FieldNode[] =>
   (getOperationAST(document)?.selectionSet.selections ?? []).filter((field) => field.kind === Kind.FIELD);
 
 const operationName = (document: DocumentNode): string => getOperationAST(document)?.name?.value ?? '';
 
-/** What a query can be refreshed under: its own name, and those of its fields. */
+/** The names under which a query can be refreshed: its own, and those of its root fields. */
 const namesOf = (document: DocumentNode): string[] => [
   operationName(document),
   ...rootFieldsOf(document).map(({ name }) => name.value),
 ];
 
-/** Drops the answers that no screen shows, where `isDue` says so of their entries in the cache. */
+/** Drops the cache entries of answers that no screen shows and for which `isDue` is true. */
 function dropUnshown(client: ApolloClient, isDue: (entry: string, field: string) => boolean): void {
   const cache = client.cache as InMemoryCache;
   const shown = new Set(
@@ -92,7 +92,7 @@ function dropUnshown(client: ApolloClient, isDue: (entry: string, field: string)
   if (hasChanged) cache.gc();
 }
 
-/** A mutation and its own event come shortly after each other, and lists need to be asked for once. */
+/** Combines refreshes by a mutation and by its own event into one request per list. */
 const BURST_MS = 250;
 const bursts = new WeakMap<ApolloClient, { names: Set<string>; done: Promise<void> }>();
 
@@ -104,14 +104,14 @@ function noteRefresh(names: readonly string[]): void {
   for (const name of names) refreshedAt.set(name, refreshes);
 }
 
-/** How often something was refreshed so far, to compare with later. */
+/** The number of refreshes so far, for a later `isRefreshedSince`. */
 export const refreshCount = (): number => refreshes;
 
-/** Whether what a query asks for was refreshed after that many refreshes. */
+/** Whether a query was refreshed after that many refreshes. */
 export const isRefreshedSince = (query: DocumentNode, count: number): boolean =>
   namesOf(query).some((name) => (refreshedAt.get(name) ?? 0) > count);
 
-/** Asks until the server answers, and logs where it never does. */
+/** Repeats a query until the server answers, and logs if it never does. */
 export const askUntilAnswered = (
   client: ApolloClient,
   ...query: [query: DocumentNode, variables: OperationVariables, context?: DefaultContext]
@@ -120,7 +120,7 @@ export const askUntilAnswered = (
     logFailure(`${operationName(query[0])} did not refresh`, error),
   );
 
-/** Ends with the first answers; what failed is repeated until the server answers. */
+/** Resolves with the first answers; failed queries are repeated in the background until the server answers. */
 async function askAgain(client: ApolloClient, names: ReadonlySet<string>): Promise<void> {
   dropUnshown(client, (_entry, field) => names.has(field));
   const due = [...client.getObservableQueries()].filter(
@@ -134,7 +134,7 @@ async function askAgain(client: ApolloClient, names: ReadonlySet<string>): Promi
       const asking = [query, variables ?? {}] as const;
       const later = { ...context, asking: undefined };
       const askOn = () => void askUntilAnswered(client, ...asking, later);
-      // A mutation waits for one try, and without a network for none.
+      // A mutation waits for the first attempt only, and does not wait at all without a network.
       if (navigator.onLine) await queryFresh(client, ...asking, { ...later, repeats: false }).catch(askOn);
       else askOn();
     }),
@@ -153,9 +153,9 @@ function startBurst(client: ApolloClient) {
 }
 
 /**
- * Says that the answers to these fields of Query may have changed, or that to one document, where a field shows much more.
- * Those on the screen are asked for again, without a sign of it, and the others forgotten. Queries that are answered
- * `from: 'cache'` are asked again only by their document.
+ * Marks the answers to these fields of Query as changed, or that to one document, which refetches less than a whole field.
+ * Answers on the screen are refetched without a loading state, others are dropped. Queries with
+ * `from: 'cache'` are refetched only by their document.
  */
 export function refresh(client: ApolloClient, ...changed: (RootField | DocumentNode)[]): void {
   const names = changed.map((one) => (typeof one === 'string' ? one : operationName(one)));
@@ -164,23 +164,23 @@ export function refresh(client: ApolloClient, ...changed: (RootField | DocumentN
   for (const name of names) burst.names.add(name);
 }
 
-/** Refreshes what was asked for until this moment: what is asked for from now on is right. */
+/** Refreshes queries that were sent until now; later ones are up to date. */
 export function refreshAsked(client: ApolloClient, ...changed: RootField[]): void {
   noteRefresh(changed);
   void askAgain(client, new Set(changed));
 }
 
-/** Ends when the screens show what was refreshed so far. */
+/** Resolves when the screens show the refreshes so far. */
 export const refreshed = (client: ApolloClient): Promise<void> | undefined => bursts.get(client)?.done;
 
-/** How long an answer that no screen shows any more is kept at least. */
+/** The least time that an answer is kept after no screen shows it. */
 export const KEPT_MS = 60_000;
 const SWEEP_MS = 10_000;
 
-/** Messages are counted in the cache by what it knows of their conversations, also where no screen lists these. */
+/** The cache counts unread messages by its conversations, even while no screen lists them. */
 const ALWAYS_KEPT = 'conversations';
 
-/** Drops answers that no screen has shown for a while; without a network, where nothing could be asked for again, all stay. */
+/** Drops answers that no screen has shown for a while; without a network all stay, since they could not be refetched. */
 export function dropOldAnswers(client: ApolloClient): void {
   let unshownSince = new Map<string, number>();
   setInterval(() => {

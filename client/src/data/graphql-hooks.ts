@@ -2,13 +2,13 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import type { OperationVariables } from '@apollo/client';
 import { useMemo } from 'react';
-import { fetchPolicyOf, refresh, refreshed, type AnswerFrom, type FirstAsking } from './freshness';
+import { fetchPolicyOf, refresh, refreshed, type AnswerFrom, type InitialRequest } from './freshness';
 
 /** Options may be left out where the operation needs no variables. */
 type OptionsArgument<TVariables, TOptions> =
   Record<string, never> extends TVariables ? [options?: Partial<TOptions>] : [options: TOptions];
 
-/** Pages say nothing of fetch policies; see `freshness.ts`. */
+/** Excludes fetch policies, which `freshness.ts` decides. */
 type QueryOptions<TData, TVariables extends OperationVariables> = DistributiveOmit<
   useQuery.Options<TData, TVariables>,
   'fetchPolicy' | 'nextFetchPolicy' | 'initialFetchPolicy'
@@ -16,13 +16,16 @@ type QueryOptions<TData, TVariables extends OperationVariables> = DistributiveOm
 
 type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
-/** Binds a generated query document to `useQuery`; generated/hooks.ts is made of these. */
+/** Binds a generated query document to `useQuery`, for generated/hooks.ts. */
 export const queryHook =
   <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) =>
   (...[chosen]: OptionsArgument<TVariables, QueryOptions<TData, TVariables>>) => {
     const { from, ...options } = (chosen ?? {}) as QueryOptions<TData, TVariables>;
     const variables = JSON.stringify(options.variables ?? {});
-    const asking = useMemo<FirstAsking>(() => ({ variables, isFirst: from !== 'server' }), [variables, from]);
+    const asking = useMemo<InitialRequest>(
+      () => ({ variables, isFirst: from !== 'server' }),
+      [variables, from],
+    );
     return useQuery<TData, TVariables>(document, {
       ...options,
       context: { ...options.context, asking },
@@ -34,7 +37,7 @@ type MutationOptions<TData, TVariables extends OperationVariables> = useMutation
   TData,
   TVariables
 > & {
-  /** The answers that a success may change beyond the things it returns. It ends when the screens show them. */
+  /** The answers that a success may change beyond the returned objects. The mutation resolves when the screens show them. */
   refreshes?: readonly Parameters<typeof refresh>[1][];
 };
 

@@ -13,7 +13,7 @@ const onDevice = (language: OfferedLanguage) => language.toLowerCase() as Langua
 export const offeredLanguages = (): readonly Language[] =>
   session.getState().auth.device.offeredLanguages ?? languages;
 
-/** The language in which public/appearance.js is going to draw the page. */
+/** The language that public/appearance.js will choose at the next load. */
 function nextLanguage(): Language {
   const offered = offeredLanguages();
   const wanted = [session.getState().auth.device.language, ...navigator.languages].map((name) =>
@@ -23,7 +23,7 @@ function nextLanguage(): Language {
   return (found as Language | undefined) ?? offered[0] ?? 'en';
 }
 
-/** Texts are read where they are used, also by what is on the page already: another language loads the page again. */
+/** Reloads the page for another language, since texts on the page do not update. */
 function reloadInNextLanguage(): void {
   if (nextLanguage() !== currentLanguage()) window.location.reload();
 }
@@ -35,14 +35,14 @@ async function keepOnAccount(language: Language): Promise<void> {
   );
 }
 
-/** Keeps the choice on this device and on the account, and shows the page in it. */
+/** Stores the choice on this device and in the account, and shows the page in it. */
 export async function chooseLanguage(language: Language): Promise<void> {
   session.setDevice({ language });
   await keepOnAccount(language);
   reloadInNextLanguage();
 }
 
-/** Where nothing was chosen on this device, the choice of the account holds; an account without one takes that of the device. */
+/** Uses the account's choice if this device has none; stores the device's choice in an account without one. */
 export function followAccountLanguage(): void {
   session.subscribe(({ auth: { user, device } }, before) => {
     if (!user || user === before.auth.user || user.language === undefined) return;
@@ -53,13 +53,13 @@ export function followAccountLanguage(): void {
   });
 }
 
-/** Shows the page in a language that this event offers, and no other ones to choose from. */
+/** Shows the page in a language that this event offers, and offers only those. */
 export function useOfferedLanguages(offered: readonly OfferedLanguage[] | undefined): void {
   const names = offered?.map(onDevice).join(' ');
   useEffect(() => {
     if (!names || names === offeredLanguages().join(' ')) return;
     session.setDevice({ offeredLanguages: names.split(' ') as Language[] });
-    // A browser that keeps nothing would load the page again and again.
+    // A browser that stores nothing would reload the page forever.
     if (session.isKept()) reloadInNextLanguage();
   }, [names]);
 }

@@ -4,10 +4,10 @@ import { tap } from 'rxjs';
 import { MeetingsOfPeopleDocument, type Versions_LiveDigestFragment } from '../generated/graphql';
 import { askUntilAnswered, refreshAsked, rootFieldsOf } from './freshness';
 
-/** The fields of Query of which the server says whether their answers have changed, in fields of the same names. */
+/** The fields of Query that have a version in the digest, under the same name. */
 export const LIVE_FIELDS = ['activities', 'agenda', 'meetings', 'notifications'] as const;
 
-/** Cards of people show a meeting, but are no answer to `meetings`: they are brought up to date without a new list of people. */
+/** Refreshes the meetings on people's cards, which are not answers to `meetings`, without refetching lists of people. */
 function refreshCards(client: ApolloClient, eventId: string): void {
   const shown = [...client.getObservableQueries()].map(({ options }) => print(options.query));
   if (shown.some((query) => query.includes('viewerMeeting')))
@@ -15,8 +15,8 @@ function refreshCards(client: ApolloClient, eventId: string): void {
 }
 
 /**
- * Asks again for what has another version in a digest than in the one before. Whatever is asked for after a digest is answered
- * is at least as new as that digest; what was asked for before the first one of an event and a person, or failed, is taken for old.
+ * Refetches fields whose version differs from the previous digest. An answer requested after a digest
+ * is at least as new as it; fields that failed, or have no previous digest of the event and person, count as changed.
  */
 export const createLiveDigestLink = (): ApolloLink => {
   let owner = '';

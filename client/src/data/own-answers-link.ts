@@ -3,7 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import { map } from 'rxjs';
 import { ownId } from './session';
 
-/** Withholds what the server answers to a mutation of an earlier person: it would be taken for what the present one has. */
+/** Drops the answer to a mutation of an earlier session, since its data would be shown to the person who has signed in since. */
 export const ownAnswersLink = new ApolloLink((operation, forward) => {
   const userId = operation.operationType === OperationTypeNode.MUTATION ? ownId() : null;
   return forward(operation).pipe(

@@ -1,17 +1,17 @@
 type Listener = () => void;
 
-/** The most people that one subscription is about; a screen shows fewer. */
+/** The most people in one subscription; a screen shows fewer. */
 const MAX_WATCHED = 100;
 
-/** The people who have come or gone since the page asked; all others are as the server last described them. */
+/** Presence changes since the page's query; all other people are as the query answered. */
 export class PresenceStore {
   private online = new Map<string, boolean>();
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly watchListeners = new Set<Listener>();
-  /** Who is on screen, or was until others needed the place; the latest last. */
+  /** People on screen, and earlier ones while there is room; the newest last. */
   private watched: readonly string[] = [];
 
-  /** Runs the listener when the presence of this one person changes. */
+  /** Calls the listener when this person's presence changes. */
   watch(attendeeId: string, listener: Listener): () => void {
     const own = this.listeners.get(attendeeId) ?? new Set();
     this.listeners.set(attendeeId, own.add(listener));
@@ -22,13 +22,13 @@ export class PresenceStore {
     };
   }
 
-  /** Runs the listener when a person is on screen who was not watched before. */
+  /** Calls the listener when a new person is watched. */
   onWatched(listener: Listener): () => void {
     this.watchListeners.add(listener);
     return () => this.watchListeners.delete(listener);
   }
 
-  /** The people whose presence is of interest. Stays the same list until a new person is on screen. */
+  /** The watched people. The same array until a new person is on screen. */
   getWatched(): readonly string[] {
     return this.watched;
   }
@@ -45,7 +45,7 @@ export class PresenceStore {
     }
   }
 
-  /** Changes may have been missed: only what the server says from now on counts. */
+  /** Forgets all changes after some may have been missed. */
   clear(): void {
     const known = [...this.online.keys()];
     this.online = new Map();

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * Whether the server answered the last time it was asked; the browser knows only of its own network. `isPaused` while queries
+ * Whether the server answered the last request, since the browser knows only its own network. `isPaused` while queries
  * wait because the person's budget of points is spent.
  */
 export const reachability = createStore<{ serverAnswers: boolean; isPaused: boolean }>()(() => ({

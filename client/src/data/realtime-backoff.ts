@@ -1,18 +1,18 @@
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
-/** Other sockets of the session have to close first, so that asking soon is pointless. */
+/** Long, since other sockets of the session have to close first. */
 const tooManySocketsWaitMs = 30_000;
-/** A connection that lasted this long counts as a success: the next loss is met with a short wait again. */
+/** A connection that lasted this long resets the backoff. */
 const stableMs = 10_000;
-/** A server that stops says within how many seconds its clients shall come back, each at a time of its own. */
+/** A stopping server names the seconds over which its clients spread their reconnections. */
 const spreadOf = (reason: string): number => Number(/retry-within=(\d+)/.exec(reason)?.[1] ?? 0) * 1_000;
 
 /** The server accepts no more sockets of this session. */
 const tooManySockets = 4430;
 
-/** The waits between attempts: doubling, with jitter, so that a restarted server is not met by everybody at once. */
+/** Exponential backoff with jitter, so that clients do not all reconnect to a restarted server at once. */
 export class Backoff {
-  // Counted here: graphql-ws starts over with each acknowledgement, also where the server closes right after it.
+  // graphql-ws resets its own count with each acknowledgement, even if the server closes right after it.
   private attempts = 0;
   private connectedAt = Number.POSITIVE_INFINITY;
   private lastCode: number | undefined;
@@ -43,7 +43,7 @@ export class Backoff {
     });
   }
 
-  /** Ends the present wait: the network is back. */
+  /** Ends the current wait because the network is back. */
   skip(): void {
     this.attempts = 0;
     this.wake();

@@ -15,15 +15,15 @@ export function setSocketState(next: SocketState): void {
   for (const listener of listeners) listener(next, reconnected);
 }
 
-/** Subscriptions that were refused are being asked for again: like at the first connection, something may come before they stand. */
+/** Reports that a refused subscription is retried: as at the first connection, events may be missed until it is active. */
 export function noteResubscribed(): void {
   for (const listener of listeners) listener(state, false);
 }
 
-/** State of the connection now. */
+/** The current state of the connection. */
 export const socketState = (): SocketState => state;
 
-/** Runs on every change, and when subscriptions are asked for again; `reconnected` is true when everything may have been missed in between. */
+/** Calls the listener on each change and each retry of a subscription; `reconnected` if any event may have been missed. */
 export function onSocketChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

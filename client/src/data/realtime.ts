@@ -7,9 +7,9 @@ import { session } from './session';
 const connectTimeoutMs = 15_000;
 /** Longest wait for the answer to a ping; without one the connection is dead although it was never closed. */
 const pongTimeoutMs = 10_000;
-/** A tab that was hidden for so long closes its socket, and catches up when it is seen again. */
+/** A tab that was hidden for so long closes its socket, and catches up when it is visible again. */
 const hiddenMs = 30 * 60_000;
-/** The server closes with this code when the session is over; trying again cannot help. */
+/** The server closes with this code when the session is over; retries cannot help. */
 const sessionOver = 4401;
 /** The session has too many sockets, and this is its oldest. */
 const tooManySockets = 4430;
@@ -21,11 +21,11 @@ const isHidden = (): boolean => document.visibilityState === 'hidden';
 /** The connection of this tab for subscriptions; opened by the first one, closed after the last. */
 export interface Realtime {
   subscribe: Client['subscribe'];
-  /** Connects again as the person who is signed in now. */
+  /** Reconnects as the person who is signed in now. */
   reconnect(): void;
 }
 
-/** Calls back after a while, unless it is stopped or started again. */
+/** A timeout that can be stopped and restarted. */
 class Timer {
   private timer: ReturnType<typeof setTimeout> | undefined;
   constructor(private readonly expire: () => void) {}
@@ -38,7 +38,7 @@ class Timer {
   }
 }
 
-/** Resolves when the tab is seen; at once where it is. */
+/** Resolves when the tab is visible. */
 const whenVisible = (): Promise<void> =>
   new Promise((resolve) => {
     if (!isHidden()) return resolve();
@@ -50,7 +50,7 @@ export function createRealtime(url: string): Realtime {
   const backoff = new Backoff();
   let open: WebSocket | null = null;
   let token: string | null = null;
-  // A hidden tab that gave up its socket, or lost it to another tab, leaves it to the tabs that are seen.
+  // A hidden tab that closed its socket, or lost it to another tab, reconnects only when it is visible.
   let waitsForView = false;
   const watchdog = new Timer(() => client.terminate());
   const client = createClient({
@@ -94,7 +94,7 @@ export function createRealtime(url: string): Realtime {
   const onOnline = () => {
     backoff.skip();
     if (!open) return;
-    // A change of network leaves dead connections open, so this one is pinged.
+    // Pings the connection, since a change of network leaves dead ones open.
     watchdog.start(pongTimeoutMs);
     open.send('{"type":"ping"}');
   };
@@ -110,7 +110,7 @@ export function createRealtime(url: string): Realtime {
     subscribe: (payload, sink) =>
       client.subscribe(payload, {
         ...sink,
-        // Where the session is over there is nothing to report or to try again.
+        // An ended session is neither reported nor retried.
         error: (error) => (session.getState().auth.token ? sink.error(error) : sink.complete()),
       }),
     reconnect: () => {

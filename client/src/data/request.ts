@@ -3,7 +3,7 @@ import { session } from './session';
 /** A generated operation as text, for calls without Apollo. */
 export interface RequestDocument<TData, TVariables> {
   query: string;
-  /** Only for the compiler: the types of the answer and of the variables. */
+  /** The types of the answer and variables, for the compiler only. */
   types?: (variables: TVariables) => TData;
 }
 
@@ -12,7 +12,7 @@ interface GraphQLAnswer<TData> {
   errors?: { message: string; extensions?: Record<string, unknown> }[];
 }
 
-/** The server answered, but not with what was asked for. */
+/** The server answered with an error or without data. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 
@@ -26,7 +26,7 @@ export class RequestError extends Error {
 
 const timeoutMs = 20_000;
 
-/** An operation for `fetch`, as the person signed in. Its name goes with it, since an overloaded server prefers sign-ins without reading bodies. */
+/** An operation for `fetch`, as the person signed in. Sends its name too: an overloaded server prefers sign-ins without reading bodies. */
 export function fetchOptions<TData, TVariables>(
   { query }: RequestDocument<TData, TVariables>,
   variables: TVariables,

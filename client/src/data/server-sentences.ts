@@ -1,4 +1,4 @@
-/** What the server answers to forms and acts of attendees; `#` stands for a number. Each is translated beside this file. */
+/** The server's messages about forms and actions of attendees; `#` stands for a number. Each is translated beside this file. */
 export const serverSentences = [
   'Please check your input.',
   'This is required.',

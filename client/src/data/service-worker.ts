@@ -2,17 +2,17 @@ import { createStore } from 'zustand/vanilla';
 import { logFailure } from './log';
 
 const FILE = '/service-worker.js';
-/** A portal that stays open for a whole event still learns of a new version. */
+/** Interval of checks for a new version, for portals that stay open for a whole event. */
 const CHECK_MS = 3_600_000;
-/** The pictures and answers of the page come first. */
+/** Delay that lets the page's pictures and answers load first. */
 const KEEP_LATER_MS = 4000;
 
-/** The new version that waits, if one does. */
+/** The waiting new version, if any. */
 export const update = createStore<{ waiting: ServiceWorker | null }>()(() => ({ waiting: null }));
 
 const offer = (waiting: ServiceWorker): void => update.setState({ waiting });
 
-/** A first version takes over by itself, this page too; only a later one has to be asked. */
+/** The first version takes control by itself, of this page too; a later one only when asked. */
 function watch(registration: ServiceWorkerRegistration): void {
   if (registration.active && registration.waiting) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -26,7 +26,7 @@ function watch(registration: ServiceWorkerRegistration): void {
 
 /**
  * Makes the portal installable and readable without a network, where the browser can. Call it once the page is drawn:
- * it takes nothing from that, and the worker finds most of what it stores in the browser's cache.
+ * it then delays nothing, and the worker finds most of its files in the browser's cache.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
@@ -40,10 +40,10 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** Deletes the pictures that were kept for use without a network, also those on their way, and closes what was pushed. */
+/** Deletes the pictures stored for offline use, also those still loading, and closes push notifications. */
 export async function forgetPerson(): Promise<void> {
   try {
-    // Insecure addresses have neither.
+    // Insecure origins have neither.
     if (!('serviceWorker' in navigator)) return;
     const registration = await navigator.serviceWorker.getRegistration();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers take no origin
@@ -54,7 +54,7 @@ export async function forgetPerson(): Promise<void> {
   }
 }
 
-/** Starts the version that waits. */
+/** Activates the waiting version. */
 export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,

@@ -18,7 +18,7 @@ interface Stored extends Partial<SessionState> {
   version?: number;
 }
 
-/** Reads stored text; text that does not parse or is of another version counts as nothing. */
+/** Parses stored text; null if it is invalid or of another version. */
 export function parseState(text: string | null): SessionState | null {
   if (!text) return null;
   try {
@@ -49,7 +49,7 @@ async function readState(storage: SessionStorage): Promise<SessionState | null> 
   return state;
 }
 
-/** The storage for zustand's `persist`: one flat object that carries its version; a storage that fails costs nothing. */
+/** The storage for zustand's `persist`: one flat object with its version; failures of the storage are ignored. */
 export const persistStorage = (storage: SessionStorage): PersistStorage<SessionState> => ({
   getItem: async () => {
     const state = await readState(storage);

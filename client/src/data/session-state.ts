@@ -15,7 +15,7 @@ export interface SessionUser {
   avatarUrl?: string | null;
   /** Chosen on any device; null before, and undefined where an earlier release stored the user. */
   language?: ChosenLanguage | null;
-  /** Has an initial password from staff: nothing else opens until it is replaced. */
+  /** Has an initial password from staff, which must be replaced before any other page opens. */
   mustChangePassword?: boolean;
 }
 

@@ -18,7 +18,7 @@ import {
   type SessionUser,
 } from './session-state';
 
-/** Holds who is signed in and who is joining, and keeps exactly that on the device. */
+/** Holds the signed-in and the joining person, and stores exactly these on the device. */
 export function createSession(storage: SessionStorage) {
   const store = createStore<SessionState>()(
     persist(emptyState, {
@@ -40,7 +40,7 @@ export function createSession(storage: SessionStorage) {
     subscribe: store.subscribe,
     /** Loads what an earlier visit stored; call once before the first render. */
     rehydrate: async (): Promise<void> => store.persist.rehydrate(),
-    /** Whether this browser keeps the choices of the device for the next page. */
+    /** Whether this browser stores the device's choices for the next page. */
     isKept: () => {
       try {
         return (
@@ -51,7 +51,7 @@ export function createSession(storage: SessionStorage) {
         return false;
       }
     },
-    /** Takes over what another tab stored, so that signing out in one signs out all. */
+    /** Applies the state that another tab stored, so that signing out in one tab signs out all. */
     followOtherTabs(target: Pick<Window, 'addEventListener'>): void {
       target.addEventListener('storage', (event) => {
         if (event.key === storageKey || event.key === null)
@@ -77,7 +77,7 @@ export function createSession(storage: SessionStorage) {
   };
 }
 
-/** Looked up per call: merely touching `localStorage` throws where the browser forbids it. */
+/** Read at each call, since a browser that forbids storage throws at any access to `localStorage`. */
 const browserStorage: SessionStorage = {
   getItem: (key) => window.localStorage.getItem(key),
   setItem: (key, value) => window.localStorage.setItem(key, value),

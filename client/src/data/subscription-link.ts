@@ -9,15 +9,15 @@ import { pauseMs } from './until-answered';
 
 const longestPauseMs = 60_000;
 
-/** The server refuses before it subscribes with errors alone, and as graphql-ws reports it with their list. */
+/** A refused subscription is either a result with errors alone, or the list of errors that graphql-ws reports. */
 const asError = (refusal: unknown): unknown => {
   const errors = Array.isArray(refusal) ? refusal : (refusal as FormattedExecutionResult).errors;
   return errors ? new CombinedGraphQLErrors({ errors }) : refusal;
 };
 
 /**
- * Subscribes over a socket, and asks again for what the server refused: a page stays open for a whole event, and would not be
- * live again until it is opened again. Only the end of the session is final.
+ * Subscribes over a socket, and retries refused subscriptions: a page stays open for a whole event, and would not be
+ * live until it is reloaded. Only the end of the session is final.
  */
 export const createSubscriptionLink = (socket: Pick<Client, 'subscribe'>): ApolloLink =>
   new ApolloLink(
@@ -50,7 +50,7 @@ export const createSubscriptionLink = (socket: Pick<Client, 'subscribe'>): Apoll
               observer.next(result as ApolloLink.Result);
             },
             error: refuse,
-            // Unsubscribing completes it too.
+            // graphql-ws also calls this after unsubscribing.
             complete: () => isStopped || observer.complete(),
           });
           stop = () => {

@@ -1,8 +1,8 @@
 import type { TextStorage } from './text-storage';
 
-/** Storage with entries of people, which are named `podium-<what>:<user id>:<of what>`. */
+/** Storage of people's entries, with keys `podium-<kind>:<user id>:<subject>`. */
 export interface PeopleStorage extends TextStorage {
-  /** Removes the entries of everybody else, and takes none of theirs from now on: work under way may end later than a session. */
+  /** Removes the entries of other people, and ignores later ones of theirs: pending work may end after its session. */
   forgetOthers(userId: string | null): void;
 }
 
@@ -10,7 +10,7 @@ const OWNED = /^podium[-:]\w+:([^:]+):/;
 
 /**
  * Storage that never throws: browsers refuse to store where the storage is full or forbidden, and may even refuse access
- * to it. What they refuse is held in memory, until the page is closed.
+ * to it. Entries that they refuse are held in memory until the page is closed.
  */
 export function createTabStorage(open: () => TextStorage): PeopleStorage {
   const memory = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** The part of a storage that is needed; `setItem` returns false where the text is held in memory only. */
+/** The used part of a storage; `setItem` returns false if the text is held in memory only. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): unknown;

@@ -6,7 +6,7 @@ export const maxPictureBytes = 8 * 1024 * 1024;
 
 export type PictureProblem = 'kind' | 'size';
 
-/** The error of a file before it is sent; the server judges its content. */
+/** The error of a file before it is sent; the server checks its content. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | null {
   if (!pictureTypes.includes(type)) return 'kind';
   return size > maxPictureBytes ? 'size' : null;
@@ -14,6 +14,6 @@ export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): Pic
 
 export type StoredPicture = UploadImageMutation['uploadImage']['image'];
 
-/** Sends a picture, to be named in what is saved afterwards. What sends it is loaded with the first one. */
+/** Sends a picture, whose id is then saved with an object. The code for it is loaded with the first picture. */
 export const uploadImage = async (file: Blob, options?: UploadOptions): Promise<StoredPicture> =>
   (await import('./send-picture')).sendPicture(file, options);

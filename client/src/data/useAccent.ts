@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { setAccent, tryAccent, type AccentTheme } from './accent-state';
 import { logFailure } from './log';
 
-/** Few events have an accent: what works out its shades loads with the first one. */
+/** Loads the code that computes shades with the first accent, since few events have one. */
 async function themeOf(accent: string): Promise<AccentTheme> {
   const { accentTokens } = await import('../lib/accent');
   return { light: accentTokens(accent, 'light'), dark: accentTokens(accent, 'dark') };
@@ -19,10 +19,10 @@ function showUntilLeft(accent: string, show: (theme: AccentTheme) => void, end: 
   };
 }
 
-/** Shows the whole portal in the accent of an event, for as long as this is drawn. */
+/** Shows the whole portal in the accent of an event while the component is mounted. */
 export function useAccent(accent: string | null): void {
   useLayoutEffect(
-    // An answer that was kept by an earlier release has none.
+    // An answer stored by an earlier release has no accent.
     () => (accent ? showUntilLeft(accent, setAccent, () => setAccent(null)) : undefined),
     [accent],
   );

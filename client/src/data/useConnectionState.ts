@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onSocketChange, socketState, type SocketState } from './realtime-state';
 import { useOnline } from './useOnline';
 
-/** `idle` where nothing is live on the page. */
+/** `idle` on a page without subscriptions. */
 export type ConnectionState = 'idle' | 'connected' | 'reconnecting' | 'offline';
 
-/** A short break, as when the person signs in again, is not worth a word. */
+/** Shorter breaks, as when the person signs in again, are not shown. */
 const shortBreakMs = 2_000;
 
 const states: Record<SocketState, ConnectionState> = {
@@ -14,7 +14,7 @@ const states: Record<SocketState, ConnectionState> = {
   lost: 'reconnecting',
 };
 
-/** How live the page is. */
+/** The state of the page's live connection. */
 export function useConnectionState(): ConnectionState {
   const socket = useSyncExternalStore(onSocketChange, socketState);
   const online = useOnline();

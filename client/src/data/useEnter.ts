@@ -8,7 +8,7 @@ interface SessionStart {
   deviceToken?: string | null;
 }
 
-/** Stores who signed in, and goes on to where they wanted to be. */
+/** Stores the new session, and navigates to the page that was requested before the sign-in. */
 export function useEnter(): (start: SessionStart, to: string) => void {
   const navigate = useNavigate();
   return ({ user, accessToken, deviceToken }, to) => {

@@ -4,8 +4,8 @@ import { logFailure } from './log';
 
 /**
  * Loads further pages of a query one at a time; `networkStatus` is the query's own. A page counts as loading until the
- * query shows it, which is later than its answer: one that is asked for in between starts at the same cursor, and
- * Apollo then never shows either.
+ * query shows it, which is later than its answer: another request in between would start at the same cursor, and
+ * Apollo would show neither.
  */
 export function useFurtherPage(networkStatus: NetworkStatus) {
   const [isAsking, setAsking] = useState(false);

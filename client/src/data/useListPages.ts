@@ -17,10 +17,10 @@ export interface PagedResult {
   refetch: () => Promise<unknown>;
 }
 
-/** How many rows such a list asks for at a time: a phone shows few, and is slow to take in many. */
+/** The page size: phones show few rows, and are slow with many. */
 export const PAGE_SIZE = window.innerWidth < breakpoints.md ? 16 : 48;
 
-/** A list as it is read on by scrolling; `previous`, the last list, stays and is marked stale while the next one loads. */
+/** A list that loads further pages by scrolling; `previous`, the last list, is shown as stale while another one loads. */
 export function useListPages<Node>(
   { error, networkStatus, fetchMore, refetch }: PagedResult,
   current: ListPage<Node> | undefined,

@@ -6,10 +6,10 @@ import { logFailure } from './log';
 import { untilAnswered } from './until-answered';
 import { useReconnected } from './useReconnected';
 
-/** An earlier one under way may have been answered before the subscriptions stood. */
+/** Not deduplicated: a pending earlier digest may have been answered before the subscriptions were active. */
 const OF_NOW = { keep: false, queryDeduplication: false };
 
-/** Asks what changed in an event while there was no connection; `live-digest.ts` refreshes that. Without an answer, everything is. */
+/** Asks which answers of an event changed without a connection, for `live-digest.ts` to refresh; all of them if that fails. */
 export function useLiveDigest(eventId: string): void {
   const client = useApolloClient();
   useReconnected(() => {

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
 import { reachability } from './reachability';
 
-/** How the server answers just now. */
+/** The server's current reachability. */
 export const useReachability = () => useStore(reachability);

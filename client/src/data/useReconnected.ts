@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { onSocketChange } from './realtime-state';
 
-/** The socket stands a moment before its subscriptions do: what is sent in between is asked for once more. */
+/** Subscriptions are active a moment after the socket: events in between are missed, and caught up again after this time. */
 const SETTLED_MS = 3_000;
 
 /**
- * Runs when something may have been missed: at once after the socket came back, and again when its
- * subscriptions certainly stand, also the first time.
+ * Calls `catchUp` when events may have been missed: at once after a reconnection, and again when its
+ * subscriptions are surely active, also after the first connection.
  */
 export function useReconnected(catchUp: () => void): void {
   const latest = useRef(catchUp);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { presence } from './presence';
 
-/** A page appears with all its people within this time. */
+/** Collects the people of a page that appears, so that they are requested together. */
 const GATHER_MS = 300;
 
-/** Ids of the people on screen, in a fixed order; follows the pages a moment later, so that a list asks once. */
+/** Sorted ids of the people on screen; updates after a short delay, so that a list subscribes once. */
 export function useWatchedPeople(): readonly string[] {
   const [people, setPeople] = useState(() => [...presence.getWatched()].sort());
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useWatchedPeople(): readonly string[] {
       }, GATHER_MS);
     };
     const stop = presence.onWatched(gather);
-    // Pages that appeared before this one listened.
+    // Includes people of components that were mounted before this one listened.
     gather();
     return () => {
       clearTimeout(timer);

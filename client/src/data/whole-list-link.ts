@@ -9,10 +9,10 @@ interface Page {
 }
 type Answer = Record<string, Page | undefined>;
 
-/** The most rows that the server gives at once. */
+/** The server's largest page. */
 const MAX_PAGE = 100;
 
-/** The name of the list that a document reads on by cursor. */
+/** The name of the list that a document reads by cursor. */
 function listOf(document: DocumentNode): string | undefined {
   const field = rootFieldsOf(document).find(({ arguments: args }) =>
     args?.some(({ name }) => name.value === 'after'),
@@ -26,8 +26,8 @@ const withVariables = (operation: ApolloLink.Operation, changed: object): Apollo
   }) as ApolloLink.Operation;
 
 /**
- * Asks for a list as far as it is known: a fresh answer takes the place of all pages that were read on, and must leave neither
- * its later rows nor a person's place.
+ * Refetches as many rows of a list as were loaded: a new answer replaces all pages, and must lose neither
+ * their later rows nor a person's scroll position.
  */
 export const createWholeListLink = (): ApolloLink =>
   new ApolloLink((operation, forward) => {
