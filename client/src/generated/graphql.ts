@@ -8,13 +8,13 @@ export type AcceptCompanyRequestInput = {
   requestId: string | number;
 };
 
-/** SESSION and BREAK are for everybody; POD keeps meetings out of a pod for a time. */
+/** SESSION and BREAK are for all attendees; POD keeps meetings out of a pod for a time. */
 export type ActivityKind =
-  /** Break for everybody. */
+  /** Break for all attendees. */
   | 'BREAK'
   /** Takes a pod out of use for a time. */
   | 'POD'
-  /** Talk, panel or workshop for everybody. */
+  /** Talk, panel or workshop for all attendees. */
   | 'SESSION';
 
 /** A time to keep free of meetings. */
@@ -39,15 +39,15 @@ export type AddToAgendaInput = {
 export type AnnouncementSegmentInput = {
   /** As what they take part. */
   category?: AttendeeCategory | null | undefined;
-  /** Only those who have entered, or who have not. */
+  /** Only people who have entered, or only those who have not. */
   checkedIn?: boolean | null | undefined;
-  /** Only the contacts of companies, or everybody but them. */
+  /** Only the contacts of companies, or all other attendees. */
   companyContacts?: boolean | null | undefined;
   /** In the team of a company of one of these kinds. At most 4. */
   companyKinds?: Array<CompanyKind> | null | undefined;
   /** Any of at most 50 countries; all where it is absent. */
   countries?: Array<string> | null | undefined;
-  /** Only those with a confirmed meeting, or without any. */
+  /** Only people with a confirmed meeting, or only those without any. */
   hasMeetings?: boolean | null | undefined;
   /** Interests, from any group; any of at most 50. */
   interests?: Array<string> | null | undefined;
@@ -57,15 +57,15 @@ export type AnnouncementSegmentInput = {
 
 /** How far an announcement is. */
 export type AnnouncementStatus =
-  /** Was cancelled before its time; nobody got it. It may be sent after all. */
+  /** Cancelled before its time, and not sent. It may still be sent. */
   | 'CANCELLED'
-  /** Is being written; nobody gets it yet. */
+  /** A draft, which is not sent yet. */
   | 'DRAFT'
   /** Waits for its time, and may still be changed or cancelled. */
   | 'SCHEDULED'
   /** Is being delivered. */
   | 'SENDING'
-  /** Everybody in its segment has been sent it. */
+  /** Sent to everyone in its segment. */
   | 'SENT';
 
 /** The answer to a company's invitation. */
@@ -92,7 +92,7 @@ export type AnswerContactRequestInput = {
   companyId: string | number;
 };
 
-/** What an API token may do in its event. None includes another. */
+/** A right of an API token in its event. No scope includes another. */
 export type ApiScope =
   /** Reads attendees: names, organisations, interests, pictures. */
   | 'ATTENDEES_READ'
@@ -128,11 +128,11 @@ export type AttendeeCategory =
 
 /** Which attendees; all conditions hold together. */
 export type AttendeeFilter = {
-  /** Only those whom the viewer has bookmarked. */
+  /** Only attendees that the viewer has bookmarked. */
   bookmarked?: boolean | null | undefined;
   /** As what they take part. */
   category?: AttendeeCategory | null | undefined;
-  /** Only those who have entered, or who have not. For staff alone. Scope of API tokens: `CHECK_INS_READ`. */
+  /** Only attendees who have entered, or only those who have not. For staff alone. Scope of API tokens: `CHECK_INS_READ`. */
   checkedIn?: boolean | null | undefined;
   /** Only the team of this company. */
   companyId?: string | number | null | undefined;
@@ -144,19 +144,19 @@ export type AttendeeFilter = {
   interests?: Array<string> | null | undefined;
   /** Interests by group, at most 20 groups; in each of them one of the terms was chosen. */
   interestsByGroup?: Array<InterestsFilter> | null | undefined;
-  /** Only those who were mailed an invitation, or who never were. For staff alone. Not for API tokens. */
+  /** Only attendees who were mailed an invitation, or only those who never were. For staff alone. Not for API tokens. */
   invited?: boolean | null | undefined;
   /** Part of the name of the organization, accents and case ignored; at most 200 characters. */
   organization?: string | null | undefined;
   /** Words of the name, job title or organization, accents and case ignored; at most 200 characters. */
   search?: string | null | undefined;
-  /** Only those who are this far. Without it staff and API tokens see everybody, others the CONFIRMED. For staff alone; the REMOVED are in no list. */
+  /** Only attendees with this status. Without it staff and API tokens see all, others the CONFIRMED. For staff alone; the REMOVED are in no list. */
   status?: AttendeeStatus | null | undefined;
-  /** Only those who are this far, at most 2: INVITED and CONFIRMED; in place of `status`. For staff alone; the REMOVED are in no list. */
+  /** Only attendees with one of these statuses, at most 2: INVITED and CONFIRMED; in place of `status`. For staff alone; the REMOVED are in no list. */
   statuses?: Array<AttendeeStatus> | null | undefined;
-  /** Words of the name, job title, organization or interests, of which all have to be found; where nobody has them, similar words count. Accents and case are ignored. At most 6 words count, and 200 characters. */
+  /** Words of the name, job title, organization or interests, of which all have to be found; without an exact match, similar words count. Accents and case are ignored. At most 6 words count, and 200 characters. */
   text?: string | null | undefined;
-  /** Only those whose address is proven, or is not. For staff alone. */
+  /** Only users whose address is verified, or is not. For staff alone. */
   verified?: boolean | null | undefined;
 };
 
@@ -212,7 +212,7 @@ export type BlockAttendeeInput = {
   attendeeId: string | number;
 };
 
-/** What is done with each of the attendees. */
+/** The action of a bulk job. */
 export type BulkJobKind =
   /** The invitation is mailed to those who were never mailed one. */
   | 'INVITE'
@@ -225,7 +225,7 @@ export type BulkJobKind =
   /** They come into the team of a company, or into none. */
   | 'SET_COMPANY';
 
-/** What became of one attendee. */
+/** The outcome for one attendee. */
 export type BulkJobOutcome =
   /** It was done. */
   | 'DONE'
@@ -246,7 +246,7 @@ export type BulkJobPreviewInput = {
 
 /** Why an attendee is left as they are. */
 export type BulkJobReason =
-  /** Is an administrator, whom only administrators may change. */
+  /** Is an administrator; only administrators may change this user. */
   | 'ADMINISTRATOR'
   /** Was mailed an invitation before. */
   | 'ALREADY_INVITED'
@@ -261,7 +261,7 @@ export type BulkJobReason =
 
 /** How far a bulk job is. */
 export type BulkJobStatus =
-  /** Everybody had their turn. */
+  /** All attendees have been processed. */
   | 'DONE'
   /** It ended early; what was done until then stays. */
   | 'FAILED'
@@ -307,7 +307,7 @@ export type CaptureLeadsInput = {
   companyId: string | number;
 };
 
-/** What a device recorded, in any order. */
+/** Recorded entries of a device, in any order. */
 export type CheckInBatchInput = {
   /** 1 to 500 scans. */
   entries: Array<CheckInEntry>;
@@ -324,7 +324,7 @@ export type CheckInDirection =
 
 /** A scan. */
 export type CheckInEntry = {
-  /** When it was recorded without a network; now, where it is absent. What cannot be right, a time to come or long before the event, counts as now (`timeUnsure`). */
+  /** When it was recorded without a network; now, where it is absent. An implausible time, in the future or long before the event, counts as now (`timeUnsure`). */
   at?: string | null | undefined;
   /** The device's own name for this scan, unique in the event; 1 to 100 characters. Sent again, it counts once. */
   clientId: string;
@@ -336,13 +336,13 @@ export type CheckInEntry = {
   direction?: CheckInDirection | null | undefined;
   /** At which gate; 1 to 100 characters. */
   gate: string;
-  /** What the clock of the device shows while it sends this: what it is wrong by, a minute or more, is taken off `at`. */
+  /** The device's clock when it sends this: an error of a minute or more is subtracted from `at`. */
   sentAt?: string | null | undefined;
 };
 
-/** Somebody at a gate. */
+/** An entry or exit of a person at a gate. */
 export type CheckInInput = {
-  /** When it was recorded without a network; now, where it is absent. What cannot be right, a time to come or long before the event, counts as now (`timeUnsure`). */
+  /** When it was recorded without a network; now, where it is absent. An implausible time, in the future or long before the event, counts as now (`timeUnsure`). */
   at?: string | null | undefined;
   /** The device's own name for this scan, unique in the event; 1 to 100 characters. Sent again, it counts once. */
   clientId: string;
@@ -356,7 +356,7 @@ export type CheckInInput = {
   eventId: string | number;
   /** At which gate; 1 to 100 characters. */
   gate: string;
-  /** What the clock of the device shows while it sends this: what it is wrong by, a minute or more, is taken off `at`. */
+  /** The device's clock when it sends this: an error of a minute or more is subtracted from `at`. */
   sentAt?: string | null | undefined;
 };
 
@@ -370,9 +370,9 @@ export type CheckInOutcome =
   | 'NOT_CONFIRMED'
   /** The code is of another event; nothing was recorded. */
   | 'OTHER_EVENT'
-  /** Another entry of somebody who had entered before. */
+  /** A repeated entry. */
   | 'RE_ENTRY'
-  /** Nobody has this code; nothing was recorded. */
+  /** The code is unknown; nothing was recorded. */
   | 'UNKNOWN_CODE';
 
 /** Which companies. All conditions hold together. */
@@ -412,7 +412,7 @@ export type CompanyProductInput = {
   picture?: unknown;
   /** Id of a product that is there; absent for a new one. */
   productId?: string | number | null | undefined;
-  /** What it is, at most 1,000 characters. */
+  /** Description, at most 1,000 characters. */
   text?: string | null | undefined;
 };
 
@@ -420,7 +420,7 @@ export type CompanyProductInput = {
 export type CompanyRequestStatus =
   /** A member took it; from then on it is a meeting of two people. */
   | 'CLAIMED'
-  /** Nobody can take it any more; `closedReason` says why. */
+  /** No member of the team can accept it any more; `closedReason` says why. */
   | 'CLOSED'
   /** Waits for the first member of the team who accepts. */
   | 'PENDING';
@@ -440,7 +440,7 @@ export type ConfirmMeetingTookPlaceInput = {
   tookPlace: boolean;
 };
 
-/** Who may have e-mail and phone. */
+/** Companies and people that may have the viewer's e-mail and phone. */
 export type ContactChoice =
   /** This company, and all others that scan the viewer or meet with them. */
   | 'EVERYONE'
@@ -449,7 +449,7 @@ export type ContactChoice =
   /** This company. */
   | 'THIS_COMPANY';
 
-/** What became of the scan of another attendee's code. Of the outcomes from UNKNOWN_CODE on, nothing is kept. */
+/** The outcome of scanning another attendee's code. From UNKNOWN_CODE on, nothing is stored. */
 export type ContactExchangeOutcome =
   /** The other person was asked, now or before. */
   | 'ASKED'
@@ -461,7 +461,7 @@ export type ContactExchangeOutcome =
   | 'OTHER_EVENT'
   /** It is the viewer's own code. */
   | 'OWN_CODE'
-  /** Nobody who can be reached has this code. */
+  /** No available attendee has this code. */
   | 'UNKNOWN_CODE';
 
 /** How far an exchange of contact details is. */
@@ -473,7 +473,7 @@ export type ContactState =
   /** Both agreed: each has e-mail and phone of the other. */
   | 'EXCHANGED';
 
-/** Who wants an account. */
+/** The new account. */
 export type CreateAccountInput = {
   /** Name shown to others, 1 to 200 characters. */
   displayName: string;
@@ -481,19 +481,19 @@ export type CreateAccountInput = {
   email: string;
   /** Password, 10 to 128 characters; none of the most common ones, and not made of name or e-mail. */
   password: string;
-  /** Date of the terms and the privacy policy that the person has agreed to, kept with the time; null where nobody asked. */
+  /** Date of the terms and the privacy policy that the person has agreed to, kept with the time; null if they were never asked. */
   termsVersion?: string | null | undefined;
 };
 
 /** An activity to add to the schedule. */
 export type CreateActivityInput = {
-  /** What it is about, at most 5,000 characters. */
+  /** Description, at most 5,000 characters. */
   description?: string | null | undefined;
   /** When it ends; at most 24 hours later. */
   endsAt: string;
   /** Id of the event. */
   eventId: string | number;
-  /** What kind of thing it is; SESSION without it. */
+  /** The kind of activity; SESSION without it. */
   kind?: ActivityKind | null | undefined;
   /** Where it is, at most 200 characters. */
   location?: string | null | undefined;
@@ -523,7 +523,7 @@ export type CreateAnnouncementInput = {
   eventId: string | number;
   /** Shows it in the portal. */
   inPortal: boolean;
-  /** Whom it is for. */
+  /** Its recipients. */
   segment: AnnouncementSegmentInput;
   /** Plain text, 1 to 2,000 characters. */
   text: string;
@@ -543,11 +543,11 @@ export type CreateApiTokenInput = {
   name: string;
   /** Web pages whose scripts may use it, such as `https://app.example.com`; `http:` on loopback hosts only; at most 20. */
   origins?: Array<string> | null | undefined;
-  /** What it may do: 1 to 11 scopes. */
+  /** The scopes of the token, 1 to 11. */
   scopes: Array<ApiScope>;
 };
 
-/** Somebody who is to attend. */
+/** A new attendee. */
 export type CreateAttendeeInput = {
   /** Picture of the person. */
   avatar?: unknown;
@@ -567,13 +567,13 @@ export type CreateAttendeeInput = {
   firstName: string;
   /** Interests by group, at most 20 groups; groups that are not named stay as they are. */
   interests?: Array<InterestsInput> | null | undefined;
-  /** What one says of oneself; at most 5,000 characters. */
+  /** Introduction; at most 5,000 characters. */
   introduction?: string | null | undefined;
-  /** What one does; at most 200 characters. */
+  /** Job title; at most 200 characters. */
   jobTitle?: string | null | undefined;
   /** Last name, at most 100 characters; empty for a person of one name. */
   lastName: string;
-  /** For whom one does it; at most 200 characters. */
+  /** Organization that the person works for; at most 200 characters. */
   organization?: string | null | undefined;
   /** Phone number, at most 50 characters. */
   phone?: string | null | undefined;
@@ -589,7 +589,7 @@ export type CreateCompanyInput = {
   country?: string | null | undefined;
   /** Cover picture. */
   cover?: unknown;
-  /** What it does, at most 10,000 characters. */
+  /** Description, at most 10,000 characters. */
   description?: string | null | undefined;
   /** Address for mails, at most 254 characters. */
   email?: string | null | undefined;
@@ -629,7 +629,7 @@ export type CreateEventInput = {
   country?: string | null | undefined;
   /** Cover picture. */
   cover?: unknown;
-  /** What it is about, at most 20,000 characters. */
+  /** Description, at most 20,000 characters. */
   description?: string | null | undefined;
   /** When it ends; after the beginning, and at most 60 days after it. */
   endsAt: string;
@@ -643,7 +643,7 @@ export type CreateEventInput = {
   logo?: unknown;
   /** When meetings may take place: at most 200, on days of the event, not overlapping. */
   meetingHours?: Array<MeetingHoursInput> | null | undefined;
-  /** Who may join; INVITE_ONLY for a new event. */
+  /** The rule of registration; INVITE_ONLY for a new event. */
   registration?: EventRegistration | null | undefined;
   /** Only users who have proven their e-mail address take part; false for a new event. Switched on, it keeps out unproven attendees until they prove it. */
   requiresVerifiedEmail?: boolean | null | undefined;
@@ -665,15 +665,15 @@ export type CreateEventInput = {
 
 /** A new question with its answer. */
 export type CreateFaqInput = {
-  /** What is answered, 1 to 10,000 characters. */
+  /** The answer, 1 to 10,000 characters. */
   answer: string;
-  /** What it is filed under, at most 100 characters. */
+  /** The category, at most 100 characters. */
   category?: string | null | undefined;
   /** Event that it is about. */
   eventId: string | number;
   /** Place in the order, 0 to 100,000; at the end when absent. */
   position?: number | null | undefined;
-  /** What is asked, 1 to 500 characters. */
+  /** The question, 1 to 500 characters. */
   question: string;
 };
 
@@ -689,7 +689,7 @@ export type CreateInsightInput = {
   publishedAt?: string | null | undefined;
   /** Where it was published first, with http or https. */
   sourceUrl?: string | null | undefined;
-  /** What it says in short, 1 to 1,000 characters. */
+  /** Summary, 1 to 1,000 characters. */
   summary: string;
   /** Title, 1 to 200 characters. */
   title: string;
@@ -711,7 +711,7 @@ export type CreatePodInput = {
   position?: number | null | undefined;
 };
 
-/** Somebody who is to sign in. */
+/** A new user. */
 export type CreateUserInput = {
   /** Name shown to others, 1 to 200 characters. */
   displayName: string;
@@ -719,7 +719,7 @@ export type CreateUserInput = {
   email: string;
   /** Initial password, 10 to 128 characters, which the user has to replace at the first sign-in; without it a link to set one is mailed. */
   password?: string | null | undefined;
-  /** What the user may do; only ADMIN gives ADMIN. */
+  /** The user's role; only ADMIN gives ADMIN. */
   role: Role;
 };
 
@@ -731,9 +731,9 @@ export type CreateWebhookInput = {
   name: string;
   /** A GraphQL query of at most 10,000 characters and 1,000 points, with the variables `$id: ID!` (what changed) and `$eventId: ID!` and no others, for a webhook of one topic. Null or absent: each topic has its default. */
   query?: string | null | undefined;
-  /** What its query may read: 1 to 11 scopes. */
+  /** The scopes of its query, 1 to 11. */
   scopes: Array<ApiScope>;
-  /** What it is sent: 1 to 4 topics. */
+  /** The subscribed topics, 1 to 4. */
   topics: Array<WebhookTopic>;
   /** Where its deliveries are sent, at most 2,000 characters: `https`, without a user and a password, at a public address. */
   url: string;
@@ -757,7 +757,7 @@ export type DeleteAnnouncementInput = {
   announcementId: string | number;
 };
 
-/** Who is to be removed. */
+/** The attendee to remove. */
 export type DeleteAttendeeInput = {
   /** Id of the attendee. */
   attendeeId: string | number;
@@ -795,7 +795,7 @@ export type DeletePodInput = {
   podId: string | number;
 };
 
-/** Who is to be deleted. */
+/** The user to delete. */
 export type DeleteUserInput = {
   /** Id of the user. */
   userId: string | number;
@@ -835,15 +835,15 @@ export type EndContactInput = {
   contactId: string | number;
 };
 
-/** Who is to be erased. */
+/** The account to erase. */
 export type EraseMeInput = {
   /** The viewer's password, at most 128 characters. */
   password: string;
 };
 
-/** Who may join an event. */
+/** The rule of registration for an event. */
 export type EventRegistration =
-  /** Nobody may register any more; people who are invited may still join. */
+  /** Registration has ended; invited people may still join. */
   | 'CLOSED'
   /** Only invited people may join; the event is not described to others. */
   | 'INVITE_ONLY'
@@ -892,14 +892,14 @@ export type ImportColumnInput = {
   index: number;
 };
 
-/** What a file brings. */
+/** The kind of an import. */
 export type ImportKind =
   /** Attendees, by e-mail address. */
   | 'ATTENDEES'
   /** Companies, by kind and name. */
   | 'COMPANIES';
 
-/** What a running import is at. */
+/** The phase of a running import. */
 export type ImportPhase =
   /** Its rows are read and checked; `rows` counts them. */
   | 'READING'
@@ -929,26 +929,26 @@ export type ImportStatus =
 export type InterestGroupInput = {
   /** A known group of the event, which keeps its choices under another name; without it, a group of the same name is the known one. */
   groupId?: string | number | null | undefined;
-  /** What the group is about; when absent, a known group stays what it is, and a new one is a TOPIC. */
+  /** The kind of the group; when absent, a known group keeps its kind, and a new one is a TOPIC. */
   kind?: InterestKind | null | undefined;
   /** Name, 1 to 100 characters, unique within the event. */
   name: string;
   /** Terms that get another text, at most 500, in this order. */
   renames?: Array<InterestTermRenameInput> | null | undefined;
-  /** What may be chosen: at most 500 terms of 1 to 100 characters, each once. */
+  /** The terms to choose from: at most 500 of 1 to 100 characters, each once. */
   terms: Array<string>;
 };
 
-/** What an interest group is about: a topic, what one looks for, or what one offers. */
+/** The kind of an interest group: topics, needs or offers. */
 export type InterestKind =
-  /** What people offer. */
+  /** Offers. */
   | 'OFFER'
-  /** What people look for. */
+  /** Needs. */
   | 'SEEK'
-  /** What people work on, such as industries. */
+  /** Fields of work, such as industries. */
   | 'TOPIC';
 
-/** A term that gets another text; those who have chosen it keep it. */
+/** A renamed term; attendees who have chosen it keep it. */
 export type InterestTermRenameInput = {
   /** The text that it has now; one that the group does not have is passed over. */
   from: string;
@@ -960,11 +960,11 @@ export type InterestTermRenameInput = {
 export type InterestsFilter = {
   /** Name of the group. */
   group: string;
-  /** What was chosen in that group; any of at most 50. */
+  /** Terms of that group, of which one has to match; at most 50. */
   terms: Array<string>;
 };
 
-/** What is chosen of one interest group. */
+/** The chosen terms of one interest group. */
 export type InterestsInput = {
   /** Name of the group, as the event has it. */
   group: string;
@@ -972,7 +972,7 @@ export type InterestsInput = {
   terms: Array<string>;
 };
 
-/** Who is to join the team of a company. */
+/** The person to invite into the team of a company. */
 export type InviteToCompanyInput = {
   /** Which company. */
   companyId: string | number;
@@ -980,7 +980,7 @@ export type InviteToCompanyInput = {
   email: string;
   /** First name, at most 100 characters; one of two names is enough. */
   firstName: string;
-  /** What the person does; at most 200 characters. */
+  /** Job title; at most 200 characters. */
   jobTitle?: string | null | undefined;
   /** Last name, at most 100 characters; empty for a person of one name. */
   lastName: string;
@@ -1000,9 +1000,9 @@ export type JoinEventInput = {
   firstName?: string | null | undefined;
   /** Interests by group, at most 20 groups; groups that are not named stay as they are. */
   interests?: Array<InterestsInput> | null | undefined;
-  /** What one says of oneself; at most 5,000 characters. */
+  /** Introduction; at most 5,000 characters. */
   introduction?: string | null | undefined;
-  /** What one does; at most 200 characters. */
+  /** Job title; at most 200 characters. */
   jobTitle?: string | null | undefined;
   /** Last name, at most 100 characters; empty for a person of one name. */
   lastName?: string | null | undefined;
@@ -1012,11 +1012,11 @@ export type JoinEventInput = {
   mailsReminders?: boolean | null | undefined;
   /** Whether requests for a meeting come by mail too. */
   mailsRequests?: boolean | null | undefined;
-  /** For whom one does it; at most 200 characters. */
+  /** Organization that the person works for; at most 200 characters. */
   organization?: string | null | undefined;
   /** Phone number, at most 50 characters. */
   phone?: string | null | undefined;
-  /** Whether those whom one has an ACTIVE meeting with may see the e-mail. */
+  /** Whether attendees with an ACTIVE meeting with the person may see the e-mail. */
   sharesEmail?: boolean | null | undefined;
 };
 
@@ -1037,7 +1037,7 @@ export type LeadAnswerInput = {
   values: Array<string>;
 };
 
-/** A visitor whom a member met: by the code on the badge, or by id. */
+/** A visitor that a member met: by the code on the badge, or by id. */
 export type LeadCaptureInput = {
   /** Answers, at most 10; other answers stay. */
   answers?: Array<LeadAnswerInput> | null | undefined;
@@ -1049,17 +1049,17 @@ export type LeadCaptureInput = {
   clientId: string;
   /** The code on the badge, at most 100 characters; case does not matter. Either this or `attendeeId`. */
   code?: string | null | undefined;
-  /** What to remember, at most 2,000 characters. A lead that has a note gets it on a line of its own. */
+  /** A note, at most 2,000 characters. A lead that has a note gets it on a new line. */
   note?: string | null | undefined;
   /** How promising it is; null for no rating. */
   rating?: LeadRating | null | undefined;
-  /** What the clock of the device shows while it sends this: what it is wrong by, a minute or more, is taken off `capturedAt`. */
+  /** The device's clock when it sends this: an error of a minute or more is subtracted from `capturedAt`. */
   sentAt?: string | null | undefined;
   /** With `attendeeId`: MEETING, or PROFILE, as when absent. With `code` it is a SCAN. */
   source?: LeadSource | null | undefined;
 };
 
-/** What became of a capture. Of the outcomes from NOTE_TOO_LONG on, nothing is kept. */
+/** The outcome of a capture. From NOTE_TOO_LONG on, nothing is stored. */
 export type LeadCaptureOutcome =
   /** It is a new lead. */
   | 'CAPTURED'
@@ -1075,7 +1075,7 @@ export type LeadCaptureOutcome =
   | 'OTHER_EVENT'
   /** It is a member of the company's own team. */
   | 'OWN_TEAM'
-  /** Nobody who can be reached has this code or id; also where a MEETING of the two was never agreed on. */
+  /** No available attendee has this code or id; also for a MEETING that the two never agreed on. */
   | 'UNKNOWN_CODE';
 
 /** Which leads; all conditions hold together. */
@@ -1100,9 +1100,9 @@ export type LeadFilter = {
 
 /** A question of a company. */
 export type LeadQuestionInput = {
-  /** What answers it has; that of a question that is there stays. */
+  /** The kind of its answers; an existing question keeps its kind. */
   kind: LeadQuestionKind;
-  /** What can be chosen: 2 to 20 different texts of 1 to 100 characters; none where the answer is a text. */
+  /** The options: 2 to 20 different texts of 1 to 100 characters; none for an answer in words. */
   options?: Array<string> | null | undefined;
   /** A question that is there: it keeps its answers. A new one without it. */
   questionId?: string | number | null | undefined;
@@ -1110,7 +1110,7 @@ export type LeadQuestionInput = {
   text: string;
 };
 
-/** What answers a question has. */
+/** The kinds of answers to a question. */
 export type LeadQuestionKind =
   /** One of the options. */
   | 'ONE_OF'
@@ -1146,7 +1146,7 @@ export type LeadSource =
   /** A member scanned the badge. */
   | 'SCAN';
 
-/** Who signs in. */
+/** E-mail and password. */
 export type LoginInput = {
   /** Name of the device, for the list of sessions; at most 200 characters. Without it, the browser and system that the `User-Agent` header names. */
   device?: string | null | undefined;
@@ -1243,7 +1243,7 @@ export type MeetingClosedReason =
   | 'CANCELLED'
   /** The receiver rejected the request. */
   | 'DECLINED'
-  /** Nobody answered within 24 hours, or before it would have begun. */
+  /** Not answered within 24 hours, or before its start. */
   | 'EXPIRED'
   /** Staff removed it, or one of the two left the event. */
   | 'REMOVED';
@@ -1258,7 +1258,7 @@ export type MeetingHoursInput = {
   to: string;
 };
 
-/** Who asked, and who was asked. */
+/** The roles in a meeting. */
 export type MeetingRole =
   /** Was asked for it. */
   | 'RECEIVER'
@@ -1282,7 +1282,7 @@ export type MessagePosition = {
   sequence: number;
 };
 
-/** What staff decided about a reported message. */
+/** A staff member's decision about a reported message. */
 export type MessageReportDecision =
   /** Nothing is wrong with the message. */
   | 'DISMISSED'
@@ -1293,11 +1293,11 @@ export type MessageReportDecision =
 
 /** Which messages a client has missed. */
 export type MissedMessagesFilter = {
-  /** What the client has; at most 100 conversations. */
+  /** The client's newest messages; at most 100 conversations. */
   after: Array<MessagePosition>;
 };
 
-/** What a notification is about: a meeting, an activity of the schedule, contact details, a company, or what the organisers have to say. */
+/** The subject of a notification: a meeting, an activity of the schedule, contact details, a company, or an announcement. */
 export type NotificationKind =
   /** An activity of the viewer's agenda has changed. */
   | 'ACTIVITY_CHANGED'
@@ -1307,13 +1307,13 @@ export type NotificationKind =
   | 'ANNOUNCEMENT'
   /** A company asks the viewer to join its team; `company` says which. */
   | 'COMPANY_INVITED'
-  /** Somebody asks the viewer's company for a meeting. */
+  /** An attendee requests a meeting with the viewer's company. */
   | 'COMPANY_MEETING_REQUESTED'
   /** The organisers ask the viewer to keep messages polite. */
   | 'CONDUCT_WARNING'
-  /** The viewer and somebody now have e-mail and phone of each other. */
+  /** The viewer and another attendee have exchanged e-mail and phone. */
   | 'CONTACT_EXCHANGED'
-  /** Somebody scanned the viewer's code and asks to exchange e-mail and phone. */
+  /** An attendee scanned the viewer's code and asks to exchange e-mail and phone. */
   | 'CONTACT_EXCHANGE_REQUESTED'
   /** A company met the viewer and asks for e-mail and phone; `company` says which. */
   | 'CONTACT_REQUESTED'
@@ -1333,12 +1333,12 @@ export type NotificationKind =
   | 'MEETING_REMINDER'
   /** A meeting was removed, by the organisers or because the other person has left. */
   | 'MEETING_REMOVED'
-  /** Somebody asks for a meeting. */
+  /** An attendee requests a meeting. */
   | 'MEETING_REQUESTED'
   /** The other participant declined the time that the viewer proposed. */
   | 'PROPOSAL_REJECTED';
 
-/** What somebody is at an event: the kind of their company, else their category. */
+/** A person's role at an event: the kind of their company, else their category. */
 export type Persona =
   /** A visitor: of no company of the event, neither investor nor speaker. */
   | 'ATTENDEE'
@@ -1355,7 +1355,7 @@ export type Persona =
   /** Of a startup. */
   | 'STARTUP';
 
-/** How much people of one persona come to meet those of another. */
+/** How much people of one persona want to meet those of another. */
 export type PersonaWish =
   /** They come for them. */
   | 'HIGH'
@@ -1366,11 +1366,11 @@ export type PersonaWish =
   /** Not at all: they are shown last. */
   | 'NONE';
 
-/** How much people of one persona come to meet those of another. */
+/** How much people of one persona want to meet those of another. */
 export type PersonaWishInput = {
-  /** For whom. */
+  /** The persona that is sought. */
   other: Persona;
-  /** Who looks. */
+  /** The persona that seeks. */
   persona: Persona;
   /** How much; null for the default. */
   wish?: PersonaWish | null | undefined;
@@ -1382,7 +1382,7 @@ export type PrepareImportInput = {
   eventId: string | number;
   /** CSV or XLSX, with a header, at most 20,000 rows. */
   file: unknown;
-  /** What the file brings. */
+  /** The kind of the import. */
   kind: ImportKind;
 };
 
@@ -1392,19 +1392,19 @@ export type PresenceFilter = {
   attendeeIds: Array<string | number>;
 };
 
-/** What a webhook could send. */
+/** A webhook's payload to preview. */
 export type PreviewWebhookPayloadInput = {
   /** Id of the event. */
   eventId: string | number;
   /** A GraphQL query of at most 10,000 characters and 1,000 points, with the variables `$id: ID!` (what changed) and `$eventId: ID!` and no others, for a webhook of one topic. Null or absent: each topic has its default. */
   query?: string | null | undefined;
-  /** What its query may read: 1 to 11 scopes. */
+  /** The scopes of its query, 1 to 11. */
   scopes: Array<ApiScope>;
   /** As if this had changed. */
   topic: WebhookTopic;
 };
 
-/** ACCEPT and REJECT are for the side that did not propose, WITHDRAW for the one that did. */
+/** ACCEPT and REJECT are for the participant who did not propose, WITHDRAW for the one who did. */
 export type ProposalAction =
   /** Moves the meeting to the proposed time; for the side that did not propose. */
   | 'ACCEPT'
@@ -1453,7 +1453,7 @@ export type ReadImportFileInput = {
   sheet?: string | null | undefined;
 };
 
-/** Whose page is seen. */
+/** The company of the visited page. */
 export type RecordCompanyVisitInput = {
   /** Which company. */
   companyId: string | number;
@@ -1468,7 +1468,7 @@ export type RedisState =
   /** It answers. */
   | 'UP';
 
-/** Who registers for an event. */
+/** A registration for an event. */
 export type RegisterInput = {
   /** Picture of the person. */
   avatar?: unknown;
@@ -1480,17 +1480,17 @@ export type RegisterInput = {
   eventId: string | number;
   /** First name, at most 100 characters; one of two names is enough. */
   firstName: string;
-  /** What one does; at most 200 characters. */
+  /** Job title; at most 200 characters. */
   jobTitle?: string | null | undefined;
   /** Last name, at most 100 characters; empty for a person of one name. */
   lastName: string;
-  /** For whom one does it; at most 200 characters. */
+  /** Organization that the person works for; at most 200 characters. */
   organization?: string | null | undefined;
   /** Password, 10 to 128 characters. */
   password: string;
   /** Phone number, at most 50 characters. */
   phone?: string | null | undefined;
-  /** Date of the terms and the privacy policy that the person has agreed to, kept with the time; null where nobody asked. */
+  /** Date of the terms and the privacy policy that the person has agreed to, kept with the time; null if they were never asked. */
   termsVersion?: string | null | undefined;
 };
 
@@ -1513,7 +1513,7 @@ export type RemoveFromAgendaInput = {
   activityId: string | number;
 };
 
-/** Who is to leave the team of a company. */
+/** The member to remove from the team of a company. */
 export type RemoveFromCompanyInput = {
   /** Id of the attendee. */
   attendeeId: string | number;
@@ -1555,7 +1555,7 @@ export type ReportColumnChoice = {
   names: Array<string>;
 };
 
-/** What the values of a column are; any of them may be null. */
+/** The type of a column's values; any of them may be null. */
 export type ReportColumnKind =
   /** True or false. */
   | 'BOOLEAN'
@@ -1584,7 +1584,7 @@ export type ReportFilter = {
 export type ReportMessageInput = {
   /** The message, which was written to the viewer. */
   messageId: string | number;
-  /** What is wrong with it, 1 to 1,000 characters. */
+  /** The reason for the report, 1 to 1,000 characters. */
   reason: string;
 };
 
@@ -1609,7 +1609,7 @@ export type ReportStatus =
   /** Meetings that were declined, cancelled or expired. */
   | 'REJECTED';
 
-/** What a report lists: one row for each attendee, meeting, entry, company, exhibitor or pod. */
+/** The rows of a report: one for each attendee, meeting, entry, company, exhibitor or pod. */
 export type ReportType =
   /** One row for each attendee. */
   | 'ATTENDEES'
@@ -1640,7 +1640,7 @@ export type RequestCompanyMeetingInput = {
 
 /** A meeting to ask for. */
 export type RequestMeetingInput = {
-  /** Whom to meet. */
+  /** The attendee to meet. */
   attendeeId: string | number;
   /** Id that the sender made up, 1 to 100 characters: the same again is the same request, whatever has become of it. Without it only a request that still waits is found again. */
   clientId?: string | null | undefined;
@@ -1654,7 +1654,7 @@ export type RequestMeetingInput = {
   startsAt: string;
 };
 
-/** Who has no password, or has forgotten it. */
+/** The account's address. */
 export type RequestOtpInput = {
   /** `deviceToken` of an earlier sign-in on this device; at most 100 characters. */
   deviceToken?: string | null | undefined;
@@ -1670,7 +1670,7 @@ export type ResendWebhookDeliveryInput = {
 
 /** A report that staff are done with. */
 export type ResolveMessageReportInput = {
-  /** What was decided, DISMISSED when absent. WARNED notifies the sender; for REMOVED remove the attendee first. */
+  /** The decision, DISMISSED when absent. WARNED notifies the sender; for REMOVED remove the attendee first. */
   decision?: MessageReportDecision | null | undefined;
   /** Note for colleagues, at most 1,000 characters. */
   note?: string | null | undefined;
@@ -1680,7 +1680,7 @@ export type ResolveMessageReportInput = {
 
 /** An answer to a request, or its end. */
 export type RespondToMeetingInput = {
-  /** What to do. */
+  /** The action. */
   action: MeetingAction;
   /** Which meeting. */
   meetingId: string | number;
@@ -1690,7 +1690,7 @@ export type RespondToMeetingInput = {
 
 /** An answer to a proposed time, or its end. */
 export type RespondToProposalInput = {
-  /** What to do. */
+  /** The action. */
   action: ProposalAction;
   /** Which meeting. */
   meetingId: string | number;
@@ -1742,7 +1742,7 @@ export type RevokeUserSessionsInput = {
   userId: string | number;
 };
 
-/** What a user may do; the same in every event. */
+/** The role of a user; the same in every event. */
 export type Role =
   /** Does everything, for all events and users. */
   | 'ADMIN'
@@ -1775,7 +1775,7 @@ export type RunImportInput = {
   sendInvites?: boolean | null | undefined;
 };
 
-/** What the browser's push manager gave for the key of `pushPublicKey`. */
+/** The browser's push subscription for the key of `pushPublicKey`. */
 export type SavePushSubscriptionInput = {
   /** Shared secret (`keys.auth`), base64url; at most 100 characters. */
   auth: string;
@@ -1785,7 +1785,7 @@ export type SavePushSubscriptionInput = {
   p256dh: string;
 };
 
-/** What was found. */
+/** The kind of the result. */
 export type SearchKind =
   /** A confirmed attendee. */
   | 'ATTENDEE'
@@ -1805,7 +1805,7 @@ export type SecretsState =
   /** Sealed with a key of the settings. */
   | 'SEALED';
 
-/** What happened to an account. */
+/** The kind of a security event. */
 export type SecurityEventKind =
   /** A mailed code was right. */
   | 'CODE_ACCEPTED'
@@ -1838,7 +1838,7 @@ export type SendAnnouncementInput = {
   sendAt?: string | null | undefined;
 };
 
-/** Who is to be reminded of the invitation. */
+/** The attendee to remind of the invitation. */
 export type SendInvitationReminderInput = {
   /** Id of the attendee. */
   attendeeId: string | number;
@@ -1846,7 +1846,7 @@ export type SendInvitationReminderInput = {
 
 /** A message to send. */
 export type SendMessageInput = {
-  /** To whom. */
+  /** The receiver. */
   attendeeId: string | number;
   /** Id that the sender made up, 1 to 100 characters: the same again in the conversation is the same message. Without it each call is a message of its own. */
   clientId?: string | null | undefined;
@@ -1854,7 +1854,7 @@ export type SendMessageInput = {
   text: string;
 };
 
-/** Who is mailed a link to set a new password. */
+/** The user to mail a link to set a new password. */
 export type SendPasswordResetLinkInput = {
   /** Id of the user. */
   userId: string | number;
@@ -1870,7 +1870,7 @@ export type SendTestWebhookInput = {
 
 /** Which bookmark. */
 export type SetBookmarkInput = {
-  /** Whom to bookmark. */
+  /** The attendee to bookmark. */
   attendeeId: string | number;
   /** Sets or removes it; turns it over when absent. */
   bookmarked?: boolean | null | undefined;
@@ -1934,7 +1934,7 @@ export type SetMatchLearningInput = {
   eventId: string | number;
 };
 
-/** A first password for somebody who was invited. */
+/** A first password of an invited person. */
 export type SetPasswordInput = {
   /** Invite code, of the mail. */
   code: string;
@@ -1942,23 +1942,23 @@ export type SetPasswordInput = {
   password: string;
 };
 
-/** Who comes for whom at an event. */
+/** The weights between personas at an event. */
 export type SetPersonaWishesInput = {
   /** Id of the event. */
   eventId: string | number;
-  /** What changes: at most 49, each pair once; the others stay as they are. */
+  /** The changed pairs: at most 49, each once; the others stay unchanged. */
   wishes: Array<PersonaWishInput>;
 };
 
 /** Whether the viewer is typing. */
 export type SetTypingInput = {
-  /** To whom. */
+  /** The receiver. */
   attendeeId: string | number;
   /** Begun, or still at it; false: stopped. */
   typing: boolean;
 };
 
-/** What is to be done, and with whom. */
+/** A bulk action and its attendees. */
 export type StartBulkJobInput = {
   /** These of its attendees, 1 to 1,000; others are ignored. Either this or `filter`. */
   attendeeIds?: Array<string | number> | null | undefined;
@@ -1968,11 +1968,11 @@ export type StartBulkJobInput = {
   companyId?: string | number | null | undefined;
   /** Id of the event. */
   eventId: string | number;
-  /** How many the one who starts it has seen; CONFLICT SELECTION_CHANGED where there are others now. */
+  /** The number of attendees that the viewer was shown; CONFLICT SELECTION_CHANGED if it differs now. */
   expectedTotal?: number | null | undefined;
   /** All that match, as `attendees` lists them, at most 20,000. Either this or `attendeeIds`. */
   filter?: AttendeeFilter | null | undefined;
-  /** What is to be done with each of them. */
+  /** The action. */
   kind: BulkJobKind;
 };
 
@@ -2035,17 +2035,17 @@ export type UndoImportInput = {
   importId: string | number;
 };
 
-/** What is to be different about an activity; what is absent stays. */
+/** Changes of an activity; absent fields stay unchanged. */
 export type UpdateActivityInput = {
   /** Which activity. */
   activityId: string | number;
-  /** What it is about, at most 5,000 characters; null removes it. */
+  /** Description, at most 5,000 characters; null removes it. */
   description?: string | null | undefined;
   /** When it ends; at most 24 hours later. */
   endsAt?: string | null | undefined;
-  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
-  /** What kind of thing it is. */
+  /** The kind of activity. */
   kind?: ActivityKind | null | undefined;
   /** Where it is, at most 200 characters; null removes it. */
   location?: string | null | undefined;
@@ -2061,17 +2061,17 @@ export type UpdateActivityInput = {
   track?: string | null | undefined;
 };
 
-/** Changes of a draft, or of what waits for its time. What is absent stays as it is. */
+/** Changes of a draft or a scheduled announcement. Absent fields stay unchanged. */
 export type UpdateAnnouncementInput = {
   /** Which announcement. */
   announcementId: string | number;
   /** Mails it. */
   byMail?: boolean | null | undefined;
-  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
   /** Shows it in the portal. */
   inPortal?: boolean | null | undefined;
-  /** Whom it is for. */
+  /** Its recipients. */
   segment?: AnnouncementSegmentInput | null | undefined;
   /** Plain text, 1 to 2,000 characters. */
   text?: string | null | undefined;
@@ -2079,7 +2079,7 @@ export type UpdateAnnouncementInput = {
   title?: string | null | undefined;
 };
 
-/** What is to be changed; what is absent stays as it is. */
+/** The changes; absent fields stay unchanged. */
 export type UpdateAttendeeInput = {
   /** Id of the attendee. */
   attendeeId: string | number;
@@ -2095,25 +2095,25 @@ export type UpdateAttendeeInput = {
   cover?: unknown;
   /** Address, at most 254 characters. It can be corrected until the person has a password or another event. */
   email?: string | null | undefined;
-  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
   /** First name, at most 100 characters; one of two names is enough. */
   firstName?: string | null | undefined;
   /** Interests by group, at most 20 groups; groups that are not named stay as they are. */
   interests?: Array<InterestsInput> | null | undefined;
-  /** What one says of oneself; at most 5,000 characters. */
+  /** Introduction; at most 5,000 characters. */
   introduction?: string | null | undefined;
-  /** What one does; at most 200 characters. */
+  /** Job title; at most 200 characters. */
   jobTitle?: string | null | undefined;
   /** Last name, at most 100 characters; empty for a person of one name. */
   lastName?: string | null | undefined;
-  /** For whom one does it; at most 200 characters. */
+  /** Organization that the person works for; at most 200 characters. */
   organization?: string | null | undefined;
   /** Phone number, at most 50 characters. */
   phone?: string | null | undefined;
 };
 
-/** Changes of a company. What is absent stays as it is. */
+/** Changes of a company. Absent fields stay unchanged. */
 export type UpdateCompanyInput = {
   /** City, at most 100 characters. */
   city?: string | null | undefined;
@@ -2123,11 +2123,11 @@ export type UpdateCompanyInput = {
   country?: string | null | undefined;
   /** Cover picture. */
   cover?: unknown;
-  /** What it does, at most 10,000 characters. */
+  /** Description, at most 10,000 characters. */
   description?: string | null | undefined;
   /** Address for mails, at most 254 characters. */
   email?: string | null | undefined;
-  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
   /** As what it takes part. */
   kind?: CompanyKind | null | undefined;
@@ -2151,7 +2151,7 @@ export type UpdateCompanyInput = {
   website?: string | null | undefined;
 };
 
-/** Changes of an event. What is absent stays as it is. */
+/** Changes of an event. Absent fields stay unchanged. */
 export type UpdateEventInput = {
   /** Colour of the event in the portal, `#rrggbb`; null or empty for the colour of Podium. One that no shade of is readable (4.5:1) in the light or the dark theme is refused. */
   accentColor?: string | null | undefined;
@@ -2163,13 +2163,13 @@ export type UpdateEventInput = {
   country?: string | null | undefined;
   /** Cover picture. */
   cover?: unknown;
-  /** What it is about, at most 20,000 characters. */
+  /** Description, at most 20,000 characters. */
   description?: string | null | undefined;
   /** When it ends; after the beginning, and at most 60 days after it. */
   endsAt?: string | null | undefined;
   /** Which event. */
   eventId: string | number;
-  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
   /** Time between two meetings, 0 to 120 minutes; 5 for a new event. */
   gapMinutes?: number | null | undefined;
@@ -2181,7 +2181,7 @@ export type UpdateEventInput = {
   logo?: unknown;
   /** When meetings may take place: at most 200, on days of the event, not overlapping. */
   meetingHours?: Array<MeetingHoursInput> | null | undefined;
-  /** Who may join; INVITE_ONLY for a new event. */
+  /** The rule of registration; INVITE_ONLY for a new event. */
   registration?: EventRegistration | null | undefined;
   /** Only users who have proven their e-mail address take part; false for a new event. Switched on, it keeps out unproven attendees until they prove it. */
   requiresVerifiedEmail?: boolean | null | undefined;
@@ -2201,29 +2201,29 @@ export type UpdateEventInput = {
   venue?: string | null | undefined;
 };
 
-/** Changes of a question. What is absent stays as it is. */
+/** Changes of a question. Absent fields stay unchanged. */
 export type UpdateFaqInput = {
-  /** What is answered, 1 to 10,000 characters. */
+  /** The answer, 1 to 10,000 characters. */
   answer?: string | null | undefined;
-  /** What it is filed under, at most 100 characters. */
+  /** The category, at most 100 characters. */
   category?: string | null | undefined;
-  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
   /** Which question. */
   faqId: string | number;
   /** Place in the order, 0 to 100,000; at the end when absent. */
   position?: number | null | undefined;
-  /** What is asked, 1 to 500 characters. */
+  /** The question, 1 to 500 characters. */
   question?: string | null | undefined;
 };
 
-/** Changes of an article. What is absent stays as it is. */
+/** Changes of an article. Absent fields stay unchanged. */
 export type UpdateInsightInput = {
   /** The text, 1 to 50,000 characters. */
   body?: string | null | undefined;
   /** Cover picture. */
   cover?: unknown;
-  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
   /** Which article. */
   insightId: string | number;
@@ -2231,7 +2231,7 @@ export type UpdateInsightInput = {
   publishedAt?: string | null | undefined;
   /** Where it was published first, with http or https. */
   sourceUrl?: string | null | undefined;
-  /** What it says in short, 1 to 1,000 characters. */
+  /** Summary, 1 to 1,000 characters. */
   summary?: string | null | undefined;
   /** Title, 1 to 200 characters. */
   title?: string | null | undefined;
@@ -2243,21 +2243,21 @@ export type UpdateLanguageInput = {
   language: Language;
 };
 
-/** Changes of a lead. What is absent stays as it is. */
+/** Changes of a lead. Absent fields stay unchanged. */
 export type UpdateLeadInput = {
   /** Answers, at most 10; other answers stay. */
   answers?: Array<LeadAnswerInput> | null | undefined;
-  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
   /** Which lead. */
   leadId: string | number;
-  /** What to remember, at most 2,000 characters; it replaces the note. */
+  /** A note, at most 2,000 characters; it replaces the earlier one. */
   note?: string | null | undefined;
   /** How promising it is; null for no rating. */
   rating?: LeadRating | null | undefined;
 };
 
-/** Changes of the page of a company. What is absent stays as it is. */
+/** Changes of the page of a company. Absent fields stay unchanged. */
 export type UpdateOwnCompanyInput = {
   /** City, at most 100 characters. */
   city?: string | null | undefined;
@@ -2267,11 +2267,11 @@ export type UpdateOwnCompanyInput = {
   country?: string | null | undefined;
   /** Cover picture. */
   cover?: unknown;
-  /** What it does, at most 10,000 characters. */
+  /** Description, at most 10,000 characters. */
   description?: string | null | undefined;
   /** Address for mails, at most 254 characters. */
   email?: string | null | undefined;
-  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
   /** Further addresses of its page, with http or https: at most 5. */
   links?: Array<string> | null | undefined;
@@ -2293,7 +2293,7 @@ export type UpdatePasswordInput = {
   currentPassword?: string | null | undefined;
   /** The new password, 10 to 128 characters; another one than the current one, none of the most common ones, and not made of name or e-mail. */
   password: string;
-  /** Token of `verifyOtp` or of a mailed link; nobody has to be signed in then. */
+  /** Token of `verifyOtp` or of a mailed link, which needs no session. */
   resetToken?: string | null | undefined;
 };
 
@@ -2309,13 +2309,13 @@ export type UpdatePodActivityInput = {
   startsAt?: string | null | undefined;
 };
 
-/** Changes of a pod. What is absent stays as it is. */
+/** Changes of a pod. Absent fields stay unchanged. */
 export type UpdatePodInput = {
   /** Meetings may be held there; true when absent. */
   bookable?: boolean | null | undefined;
   /** Company of the same event whose own pod it is; null makes it free for all. */
   companyId?: string | number | null | undefined;
-  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
   /** Where it is found, at most 200 characters. */
   location?: string | null | undefined;
@@ -2327,7 +2327,7 @@ export type UpdatePodInput = {
   position?: number | null | undefined;
 };
 
-/** What changes in the own profile; what is absent stays as it is. */
+/** Changes of the viewer's profile; absent fields stay unchanged. */
 export type UpdateProfileInput = {
   /** Picture of the person. */
   avatar?: unknown;
@@ -2337,15 +2337,15 @@ export type UpdateProfileInput = {
   cover?: unknown;
   /** Id of the event. */
   eventId: string | number;
-  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
   /** First name, at most 100 characters; one of two names is enough. */
   firstName?: string | null | undefined;
   /** Interests by group, at most 20 groups; groups that are not named stay as they are. */
   interests?: Array<InterestsInput> | null | undefined;
-  /** What one says of oneself; at most 5,000 characters. */
+  /** Introduction; at most 5,000 characters. */
   introduction?: string | null | undefined;
-  /** What one does; at most 200 characters. */
+  /** Job title; at most 200 characters. */
   jobTitle?: string | null | undefined;
   /** Last name, at most 100 characters; empty for a person of one name. */
   lastName?: string | null | undefined;
@@ -2355,37 +2355,37 @@ export type UpdateProfileInput = {
   mailsReminders?: boolean | null | undefined;
   /** Whether requests for a meeting come by mail too. */
   mailsRequests?: boolean | null | undefined;
-  /** For whom one does it; at most 200 characters. */
+  /** Organization that the person works for; at most 200 characters. */
   organization?: string | null | undefined;
   /** Phone number, at most 50 characters. */
   phone?: string | null | undefined;
-  /** Whether those whom one has an ACTIVE meeting with may see the e-mail. */
+  /** Whether attendees with an ACTIVE meeting with the person may see the e-mail. */
   sharesEmail?: boolean | null | undefined;
 };
 
-/** What is to be changed; what is absent stays as it is. */
+/** The changes; absent fields stay unchanged. */
 export type UpdateUserInput = {
   /** Whether the user may not sign in; true ends all sessions and sockets of the user. */
   disabled?: boolean | null | undefined;
   /** Name shown to others, 1 to 200 characters. */
   displayName?: string | null | undefined;
-  /** What the user may do; holds at once. */
+  /** The user's role; takes effect at once. */
   role?: Role | null | undefined;
   /** Id of the user. */
   userId: string | number;
 };
 
-/** Changes of a webhook. What is absent stays as it is. */
+/** Changes of a webhook. Absent fields stay unchanged. */
 export type UpdateWebhookInput = {
-  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
   /** For what it is, 1 to 80 characters. */
   name?: string | null | undefined;
   /** A GraphQL query of at most 10,000 characters and 1,000 points, with the variables `$id: ID!` (what changed) and `$eventId: ID!` and no others, for a webhook of one topic. Null or absent: each topic has its default. */
   query?: string | null | undefined;
-  /** What its query may read: 1 to 11 scopes. */
+  /** The scopes of its query, 1 to 11. */
   scopes?: Array<ApiScope> | null | undefined;
-  /** What it is sent: 1 to 4 topics. */
+  /** The subscribed topics, 1 to 4. */
   topics?: Array<WebhookTopic> | null | undefined;
   /** Where its deliveries are sent, at most 2,000 characters: `https`, without a user and a password, at a public address. */
   url?: string | null | undefined;

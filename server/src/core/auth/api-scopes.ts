@@ -5,7 +5,7 @@ import { newToken } from './tokens';
 
 export const ApiScope = defineEnum(
   'ApiScope',
-  'What an API token may do in its event. None includes another.',
+  'A right of an API token in its event. No scope includes another.',
   {
     ATTENDEES_READ: 'Reads attendees: names, organisations, interests, pictures.',
     CONTACTS_READ: 'Reads e-mail addresses, phone numbers and entry codes of attendees and companies.',

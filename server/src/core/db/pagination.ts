@@ -92,13 +92,13 @@ export const connectionOf = <Node extends object>(
     @Field(() => String, { description: 'Stands for this place in the list.' })
     cursor: string;
 
-    @Field(() => nodeClass, { description: 'What stands here.' })
+    @Field(() => nodeClass, { description: 'The node of this edge.' })
     node: Node;
   }
 
   @ObjectType(`${name}Connection`, { description: `A page of a list of ${what}.`, simpleResolvers: true })
   class ConnectionType {
-    @Field(() => [nodeClass], { simple, description: 'What stands on this page.' })
+    @Field(() => [nodeClass], { simple, description: 'The nodes of this page.' })
     nodes: Node[];
 
     @Field(() => [EdgeType], { simple, description: 'The same, with cursors.' })

@@ -14,5 +14,6 @@ export const EventId = () => IdArg('eventId', 'Id of the event.');
 export const ExpectedVersionField = (): PropertyDecorator =>
   Field(() => Date, {
     nullable: true,
-    description: '`updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since.',
+    description:
+      '`updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since.',
   });

@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, object>> = {
 };
 
 /** `updatedAt` of something that can be edited: it tells its versions apart. */
-export const VERSION = 'When it was last changed; pass it as `expectedUpdatedAt` to edit what was seen.';
+export const VERSION = 'When it was last changed; pass it as `expectedUpdatedAt` to edit this version.';
 
 /**
  * The class that a type extends to show columns of an entity: name, type and null are those of the column, and a column that is

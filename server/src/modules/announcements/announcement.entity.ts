@@ -4,11 +4,11 @@ import { defineEnum } from '../../core/graphql/enums';
 import type { AnnouncementSegment } from './announcement.types';
 
 export const AnnouncementStatus = defineEnum('AnnouncementStatus', 'How far an announcement is.', {
-  DRAFT: 'Is being written; nobody gets it yet.',
+  DRAFT: 'A draft, which is not sent yet.',
   SCHEDULED: 'Waits for its time, and may still be changed or cancelled.',
   SENDING: 'Is being delivered.',
-  SENT: 'Everybody in its segment has been sent it.',
-  CANCELLED: 'Was cancelled before its time; nobody got it. It may be sent after all.',
+  SENT: 'Sent to everyone in its segment.',
+  CANCELLED: 'Cancelled before its time, and not sent. It may still be sent.',
 });
 export type AnnouncementStatus = keyof typeof AnnouncementStatus;
 

@@ -17,7 +17,7 @@ export const SendAnnouncementPayload = definePayload('SendAnnouncementPayload', 
 export type SendAnnouncementPayload = InstanceType<typeof SendAnnouncementPayload>;
 
 export const CancelAnnouncementPayload = definePayload('CancelAnnouncementPayload', {
-  announcement: { type: () => Announcement, description: 'The announcement, which nobody gets.' },
+  announcement: { type: () => Announcement, description: 'The cancelled announcement.' },
 });
 export type CancelAnnouncementPayload = InstanceType<typeof CancelAnnouncementPayload>;
 

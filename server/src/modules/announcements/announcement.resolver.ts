@@ -85,7 +85,7 @@ export class AnnouncementResolver {
   })
   async updateAnnouncement(
     @Ctx() ctx: RequestContext,
-    @Input(() => UpdateAnnouncementInput, 'What changes.') input: UpdateAnnouncementInput,
+    @Input(() => UpdateAnnouncementInput, 'The changes.') input: UpdateAnnouncementInput,
   ): Promise<UpdateAnnouncementPayload> {
     return { announcement: await updateAnnouncement(ctx, input) };
   }
@@ -96,7 +96,7 @@ export class AnnouncementResolver {
   })
   async sendAnnouncement(
     @Ctx() ctx: RequestContext,
-    @Input(() => SendAnnouncementInput, 'Which, and when.') input: SendAnnouncementInput,
+    @Input(() => SendAnnouncementInput, 'The announcement, and its time.') input: SendAnnouncementInput,
   ): Promise<SendAnnouncementPayload> {
     return { announcement: await sendAnnouncement(ctx, input) };
   }

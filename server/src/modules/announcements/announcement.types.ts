@@ -31,7 +31,7 @@ export class AnnouncementSegment {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only the contacts of companies, or everybody but them; null for all.',
+    description: 'Only the contacts of companies, or all other attendees; null for all.',
   })
   companyContacts?: boolean | null;
 
@@ -43,13 +43,13 @@ export class AnnouncementSegment {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only those who have entered, or who have not; null for all.',
+    description: 'Only people who have entered, or only those who have not; null for all.',
   })
   checkedIn?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only those with a confirmed meeting, or without any; null for all.',
+    description: 'Only people with a confirmed meeting, or only those without any; null for all.',
   })
   hasMeetings?: boolean | null;
 }
@@ -75,7 +75,7 @@ export class AnnouncementSegmentInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only the contacts of companies, or everybody but them.',
+    description: 'Only the contacts of companies, or all other attendees.',
   })
   companyContacts?: boolean | null;
 
@@ -91,12 +91,15 @@ export class AnnouncementSegmentInput {
   @AreCountries()
   countries?: string[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only those who have entered, or who have not.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only people who have entered, or only those who have not.',
+  })
   checkedIn?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only those with a confirmed meeting, or without any.',
+    description: 'Only people with a confirmed meeting, or only those without any.',
   })
   hasMeetings?: boolean | null;
 }
@@ -106,10 +109,10 @@ export class AnnouncementAudience {
   @Field(() => Int, { description: 'People in the segment.' })
   people: number;
 
-  @Field(() => Int, { description: 'Those of them who can see it in the portal: the confirmed.' })
+  @Field(() => Int, { description: 'Recipients who can see it in the portal: the confirmed.' })
   inPortal: number;
 
-  @Field(() => Int, { description: 'Those of them who can be mailed.' })
+  @Field(() => Int, { description: 'Recipients who can be mailed.' })
   byMail: number;
 }
 
@@ -121,7 +124,7 @@ export class AnnouncementReach {
   @Field(() => Int, { description: 'Recipients whose mail has been written.' })
   mailed: number;
 
-  @Field(() => Int, { description: 'Recipients of whom one or the other is true.' })
+  @Field(() => Int, { description: 'Recipients for which one or the other is true.' })
   reached: number;
 }
 
@@ -136,12 +139,12 @@ export class Announcement extends fieldsOf(AnnouncementEntity, {
   updatedAt: VERSION,
   title: 'Title, 1 to 120 characters.',
   text: 'Plain text, 1 to 2,000 characters.',
-  segment: { type: () => AnnouncementSegment, description: 'Whom it is for.' },
+  segment: { type: () => AnnouncementSegment, description: 'Its recipients.' },
   inPortal: 'Is shown as a notification in the portal.',
   byMail: 'Is mailed.',
   status: 'How far it is.',
   sendAt: 'When it is or was to be sent; null for a draft.',
-  sentAt: 'When everybody had been sent it; null before.',
+  sentAt: 'The time when all recipients had been sent it; null before.',
   recipientCount: 'How many people it is for; null until it is sent, since segments change.',
   authorName: 'Name of the user who wrote it.',
 }) {}
@@ -150,7 +153,7 @@ export const AnnouncementConnection = connectionOf(Announcement, 'Announcement')
 
 @ArgsType()
 export class AnnouncementsArgs extends EventPageArgs {
-  @Field(() => AnnouncementStatus, { nullable: true, description: 'Only those that are this far.' })
+  @Field(() => AnnouncementStatus, { nullable: true, description: 'Only those with this status.' })
   status?: AnnouncementStatus | null;
 
   @FreeTextField('Words of the title or text, accents and case ignored; at most 200 characters.', {
@@ -162,7 +165,7 @@ export class AnnouncementsArgs extends EventPageArgs {
 
 @ArgsType()
 export class AnnouncementAudienceArgs extends EventArgs {
-  @Field(() => AnnouncementSegmentInput, { description: 'Whom to count.' })
+  @Field(() => AnnouncementSegmentInput, { description: 'The attendees to count.' })
   @ValidateNested()
   segment: AnnouncementSegmentInput;
 }
@@ -182,7 +185,7 @@ export class CreateAnnouncementInput {
   @TextField('Plain text, 1 to 2,000 characters.', { min: 1, max: 2_000, ...TEXT })
   text: string;
 
-  @Field(() => AnnouncementSegmentInput, { description: 'Whom it is for.' })
+  @Field(() => AnnouncementSegmentInput, { description: 'Its recipients.' })
   @ValidateNested()
   segment: AnnouncementSegmentInput;
 
@@ -194,9 +197,7 @@ export class CreateAnnouncementInput {
 }
 
 @NeverEmpty('title', 'text', 'segment', 'inPortal', 'byMail')
-@InputType({
-  description: 'Changes of a draft, or of what waits for its time. What is absent stays as it is.',
-})
+@InputType({ description: 'Changes of a draft or a scheduled announcement. Absent fields stay unchanged.' })
 export class UpdateAnnouncementInput {
   @Field(() => ID, { description: 'Which announcement.' })
   announcementId: string;
@@ -207,7 +208,7 @@ export class UpdateAnnouncementInput {
   @TextField('Plain text, 1 to 2,000 characters.', { min: 1, max: 2_000, ...TEXT, nullable: true })
   text?: string | null;
 
-  @Field(() => AnnouncementSegmentInput, { nullable: true, description: 'Whom it is for.' })
+  @Field(() => AnnouncementSegmentInput, { nullable: true, description: 'Its recipients.' })
   @IsOptional()
   @ValidateNested()
   segment?: AnnouncementSegmentInput | null;

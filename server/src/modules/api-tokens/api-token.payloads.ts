@@ -2,7 +2,7 @@ import { definePayload } from '../../core/graphql/payload';
 import { ApiToken } from './api-token.types';
 
 export const CreateApiTokenPayload = definePayload('CreateApiTokenPayload', {
-  apiToken: { type: () => ApiToken, description: 'What is known of the new token.' },
+  apiToken: { type: () => ApiToken, description: 'The new token, without its secret.' },
   token: {
     type: () => String,
     description: 'The token, for `Authorization: Bearer …`. It is shown only here.',

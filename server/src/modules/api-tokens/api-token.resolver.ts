@@ -47,7 +47,7 @@ export class ApiTokenResolver {
   })
   createApiToken(
     @Ctx() ctx: RequestContext,
-    @Input(() => CreateApiTokenInput, 'What it is for.') input: CreateApiTokenInput,
+    @Input(() => CreateApiTokenInput, 'The new token.') input: CreateApiTokenInput,
   ): Promise<CreateApiTokenPayload> {
     return createApiToken(ctx, input);
   }

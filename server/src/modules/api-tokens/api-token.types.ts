@@ -11,10 +11,10 @@ import { ApiTokenEntity } from './api-token.entity';
 const ORIGINS =
   'Web pages whose scripts may use it, such as `https://app.example.com`; `http:` on loopback hosts only; at most 20.';
 
-@ObjectType({ description: 'What an API token has asked for in one hour.', simpleResolvers: true })
+@ObjectType({ description: 'The use of an API token in one hour.', simpleResolvers: true })
 export class ApiTokenUsage extends fieldsOf(ApiTokenUsageEntity, {
   calls: 'Requests over HTTP, sockets and `/v1`, refused ones too; a subscription is one.',
-  points: 'What they cost, in points of the budget; a whole number.',
+  points: 'Their cost in points of the budget; a whole number.',
 }) {
   @Field(() => Date, { description: 'When the hour began.' })
   at: Date;
@@ -30,7 +30,7 @@ export class ApiToken extends fieldsOf(ApiTokenEntity, {
   companyId: 'The company whose leads are all that it reads; null for a token of the event.',
   createdAt: 'When it was made.',
   name: 'For what it is, 1 to 80 characters.',
-  scopes: { type: () => [ApiScope], description: 'What it may do.' },
+  scopes: { type: () => [ApiScope], description: 'The scopes of the token.' },
   origins: ORIGINS,
   authorName: 'Name of the user who made it.',
   expiresAt: 'When it ends by itself.',
@@ -87,7 +87,7 @@ export class CreateApiTokenInput {
   })
   name: string;
 
-  @Field(() => [ApiScope], { description: 'What it may do: 1 to 11 scopes.' })
+  @Field(() => [ApiScope], { description: 'The scopes of the token, 1 to 11.' })
   @ArrayMinSize(1, { message: 'Please choose what the token may do.' })
   @MaxItems(Object.keys(ApiScope).length)
   scopes: ApiScope[];

@@ -51,7 +51,7 @@ export class ArticleResolver {
   })
   async updateInsight(
     @Ctx() ctx: RequestContext,
-    @Input(() => UpdateInsightInput, 'What changes.') input: UpdateInsightInput,
+    @Input(() => UpdateInsightInput, 'The changes.') input: UpdateInsightInput,
   ): Promise<UpdateInsightPayload> {
     return { insight: await updateArticle(ctx, input) };
   }

@@ -19,7 +19,7 @@ export class Insight extends fieldsOf(ArticleEntity, {
   id: 'UUIDv7.',
   eventId: 'Event that it is for.',
   title: 'Title, at most 200 characters.',
-  summary: 'What it says in short, at most 1,000 characters.',
+  summary: 'Summary, at most 1,000 characters.',
   body: 'The text, at most 50,000 characters.',
   cover: 'File name or path of the cover picture.',
   sourceUrl: { type: () => UrlScalar, description: 'Where it was published first.' },
@@ -65,7 +65,7 @@ export class CreateInsightInput extends InsightFields {
   @LineField('Title, 1 to 200 characters.', TITLE)
   title: string;
 
-  @TextField('What it says in short, 1 to 1,000 characters.', SUMMARY)
+  @TextField('Summary, 1 to 1,000 characters.', SUMMARY)
   summary: string;
 
   @TextField('The text, 1 to 50,000 characters.', BODY)
@@ -73,7 +73,7 @@ export class CreateInsightInput extends InsightFields {
 }
 
 @NeverEmpty('title', 'summary', 'body', 'publishedAt')
-@InputType({ description: 'Changes of an article. What is absent stays as it is.' })
+@InputType({ description: 'Changes of an article. Absent fields stay unchanged.' })
 export class UpdateInsightInput extends InsightFields {
   @Field(() => ID, { description: 'Which article.' })
   insightId: string;
@@ -81,7 +81,7 @@ export class UpdateInsightInput extends InsightFields {
   @LineField('Title, 1 to 200 characters.', { ...TITLE, nullable: true })
   title?: string | null;
 
-  @TextField('What it says in short, 1 to 1,000 characters.', { ...SUMMARY, nullable: true })
+  @TextField('Summary, 1 to 1,000 characters.', { ...SUMMARY, nullable: true })
   summary?: string | null;
 
   @TextField('The text, 1 to 50,000 characters.', { ...BODY, nullable: true })

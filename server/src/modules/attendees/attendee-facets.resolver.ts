@@ -9,7 +9,7 @@ export class AttendeeFacetsResolver {
   @FieldResolver(() => AttendeeFacets, {
     nullable: true,
     complexity: 100,
-    description: 'What one can filter its attendees by; null to those who may not enter it.',
+    description: 'Filter values of its attendees; null to viewers without access to it.',
   })
   attendeeFacets(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<AttendeeFacets | null> {
     return facetsByEventId(ctx).load(event.id);

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Tally } from '../../core/graphql/tally';
 
 @ObjectType({
-  description: 'What one can filter the confirmed attendees of an event by, with how many there are of each.',
+  description: 'Filter values of the confirmed attendees of an event, with their counts.',
   simpleResolvers: true,
 })
 export class AttendeeFacets {

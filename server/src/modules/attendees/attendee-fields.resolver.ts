@@ -26,7 +26,7 @@ export class AttendeeFieldsResolver {
   }
 
   @FieldResolver(() => [AttendeeInterests], {
-    description: 'What one is interested in, seeks and offers, by group; at most 20.',
+    description: 'Interests, needs and offers, by group; at most 20.',
   })
   interests(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<AttendeeInterests[]> {
     return interestsByAttendeeId(ctx).load(attendee.id);
@@ -48,7 +48,7 @@ export class AttendeeFieldsResolver {
   @FieldResolver(() => EmailAddressScalar, {
     nullable: true,
     description:
-      'Address; for the owner and staff, and for those who have an ACTIVE meeting with one who shares it. Null to others.',
+      'Address; for the owner and staff, and for attendees with an ACTIVE meeting if the owner shares it. Null to others.',
   })
   email(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<string | null> {
     return emailFor(ctx, attendee);
@@ -65,7 +65,7 @@ export class AttendeeFieldsResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:
-      'Whether those whom one has an ACTIVE meeting with may see the e-mail; for the owner and staff only.',
+      'Whether attendees with an ACTIVE meeting with the person may see the e-mail; for the owner and staff only.',
   })
   sharesEmail(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): boolean | null {
     return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.sharesEmail : null;
@@ -155,7 +155,7 @@ export class AttendeeFieldsResolver {
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      'When the profile was last changed; pass it as `expectedUpdatedAt` to edit what was seen. For the owner and staff only, null to others.',
+      'When the profile was last changed; pass it as `expectedUpdatedAt` to edit this version. For the owner and staff only, null to others.',
   })
   updatedAt(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Date | null {
     return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.changedAt : null;

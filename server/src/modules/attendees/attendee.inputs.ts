@@ -27,7 +27,7 @@ abstract class AttendeeKeys extends ProfileFields {
 
 @CheckInputBesideData(companyIdErrors)
 @CheckInputBesideData(newNameErrors)
-@InputType({ description: 'Somebody who is to attend.' })
+@InputType({ description: 'A new attendee.' })
 export class CreateAttendeeInput extends AttendeeKeys {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
@@ -53,7 +53,7 @@ export class CreateAttendeeInput extends AttendeeKeys {
 @CheckInputBesideData(companyIdErrors)
 @CheckInputBesideData(attendeeEmptyErrors)
 @CheckInputBesideData(changedNameErrors)
-@InputType({ description: 'What is to be changed; what is absent stays as it is.' })
+@InputType({ description: 'The changes; absent fields stay unchanged.' })
 export class UpdateAttendeeInput extends AttendeeKeys {
   @Field(() => ID, { description: 'Id of the attendee.' })
   attendeeId: string;
@@ -71,7 +71,7 @@ export class UpdateAttendeeInput extends AttendeeKeys {
   expectedUpdatedAt?: Date | null;
 }
 
-@InputType({ description: 'Who is to be removed.' })
+@InputType({ description: 'The attendee to remove.' })
 export class DeleteAttendeeInput {
   @Field(() => ID, { description: 'Id of the attendee.' })
   attendeeId: string;

@@ -32,7 +32,7 @@ export const attendeeView = view(
   {
     ...briefView.keys,
     event_id: text('eventId'),
-    profile: described(textOrNull('introduction'), 'What one says of oneself.'),
+    profile: described(textOrNull('introduction'), 'Introduction.'),
     interests: shown(
       'interests { group terms }',
       termsByGroup(),

@@ -26,7 +26,7 @@ export class AttendeeResolver {
   @Authorized()
   @Query(() => AttendeeConnection, {
     description:
-      'The confirmed attendees of an event, without those between whom and the viewer there is a block; for staff and API tokens the invited too, unless they filter by status. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'The confirmed attendees of an event, without attendees that have blocked the viewer or are blocked by the viewer; for staff and API tokens the invited too, unless they filter by status. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   async attendees(
     @Ctx() ctx: RequestContext,
@@ -50,7 +50,7 @@ export class AttendeeResolver {
   })
   async createAttendee(
     @Ctx() ctx: RequestContext,
-    @Input(() => CreateAttendeeInput, 'Who is to attend.') input: CreateAttendeeInput,
+    @Input(() => CreateAttendeeInput, 'The new attendee.') input: CreateAttendeeInput,
   ): Promise<CreateAttendeePayload> {
     return { attendee: await createAttendee(ctx, input) };
   }
@@ -63,7 +63,7 @@ export class AttendeeResolver {
   })
   updateAttendee(
     @Ctx() ctx: RequestContext,
-    @Input(() => UpdateAttendeeInput, 'What is to be changed.') input: UpdateAttendeeInput,
+    @Input(() => UpdateAttendeeInput, 'The changes.') input: UpdateAttendeeInput,
   ): Promise<UpdateAttendeePayload> {
     return updateAttendee(ctx, input);
   }
@@ -76,7 +76,7 @@ export class AttendeeResolver {
   })
   deleteAttendee(
     @Ctx() ctx: RequestContext,
-    @Input(() => DeleteAttendeeInput, 'Whom to remove.') input: DeleteAttendeeInput,
+    @Input(() => DeleteAttendeeInput, 'The attendee to remove.') input: DeleteAttendeeInput,
   ): Promise<DeleteAttendeePayload> {
     return deleteAttendee(ctx, input.attendeeId);
   }

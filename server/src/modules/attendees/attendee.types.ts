@@ -42,9 +42,9 @@ export class Attendee extends fieldsOf(AttendeeEntity, {
   eventId: 'Event that the profile is for.',
   firstName: 'First name.',
   lastName: 'Last name.',
-  jobTitle: 'What one does.',
-  organization: 'For whom one does it.',
-  introduction: 'What one says of oneself.',
+  jobTitle: 'Job title.',
+  organization: 'Organization that the person works for.',
+  introduction: 'Introduction.',
   country: { type: () => CountryCodeScalar, description: 'Country that one operates in.' },
   avatar: 'File name or path of the picture.',
   cover: 'File name or path of the cover picture.',
@@ -90,7 +90,7 @@ export class AttendeeFilter {
   search?: string | null;
 
   @FreeTextField(
-    'Words of the name, job title, organization or interests, of which all have to be found; where nobody has them, similar words count. Accents and case are ignored. At most 6 words count, and 200 characters.',
+    'Words of the name, job title, organization or interests, of which all have to be found; without an exact match, similar words count. Accents and case are ignored. At most 6 words count, and 200 characters.',
     { max: 200, nullable: true },
   )
   text?: string | null;
@@ -125,20 +125,20 @@ export class AttendeeFilter {
   })
   organization?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only those whom the viewer has bookmarked.' })
+  @Field(() => Boolean, { nullable: true, description: 'Only attendees that the viewer has bookmarked.' })
   bookmarked?: boolean | null;
 
   @Field(() => AttendeeStatus, {
     nullable: true,
     description:
-      'Only those who are this far. Without it staff and API tokens see everybody, others the CONFIRMED. For staff alone; the REMOVED are in no list.',
+      'Only attendees with this status. Without it staff and API tokens see all, others the CONFIRMED. For staff alone; the REMOVED are in no list.',
   })
   status?: AttendeeStatus | null;
 
   @Field(() => [AttendeeStatus], {
     nullable: true,
     description:
-      'Only those who are this far, at most 2: INVITED and CONFIRMED; in place of `status`. For staff alone; the REMOVED are in no list.',
+      'Only attendees with one of these statuses, at most 2: INVITED and CONFIRMED; in place of `status`. For staff alone; the REMOVED are in no list.',
   })
   @IsOptional()
   @MaxItems(2)
@@ -146,7 +146,8 @@ export class AttendeeFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only those who were mailed an invitation, or who never were. For staff alone.',
+    description:
+      'Only attendees who were mailed an invitation, or only those who never were. For staff alone.',
   })
   invited?: boolean | null;
 
@@ -155,13 +156,13 @@ export class AttendeeFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only those who have entered, or who have not. For staff alone.',
+    description: 'Only attendees who have entered, or only those who have not. For staff alone.',
   })
   checkedIn?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only those whose address is proven, or is not. For staff alone.',
+    description: 'Only users whose address is verified, or is not. For staff alone.',
   })
   verified?: boolean | null;
 

@@ -45,7 +45,7 @@ export class CompanyTeamResolver {
   @FieldResolver(() => [Attendee], {
     nullable: true,
     description:
-      'Everybody in its team by name, the invited included: the first 100 of `assignedAttendees`; for managers, null to others.',
+      'Its team by name, including the invited: the first 100 of `assignedAttendees`; for managers, null to others.',
   })
   assignedTeam(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Attendee[]> | null {
     return isManager(viewerOf(ctx).role) ? assignedByCompanyId(ctx).load(company.id) : null;

@@ -10,7 +10,7 @@ type ShapeOf<Row extends ProfileFieldRow> = ReturnType<
 >;
 
 const DESCRIPTIONS: Partial<Record<Key, string>> = {
-  profile: 'What one says of oneself.',
+  profile: 'Introduction.',
   country: 'ISO 3166-1 alpha-2 code.',
 };
 

@@ -10,7 +10,7 @@ export class AuditResolver {
   @Authorized(...MANAGERS)
   @Query(() => AuditEntryConnection, {
     description:
-      'What staff changed, the newest first. For managers. Errors: NOT_FOUND for an event that is not there.',
+      'Changes by staff, the newest first. For managers. Errors: NOT_FOUND for an event that is not there.',
   })
   async auditLog(@Ctx() ctx: RequestContext, @Args(() => AuditLogArgs) args: AuditLogArgs) {
     return toConnection(await listAuditLog(ctx, args));

@@ -11,13 +11,13 @@ export class AuditEntry extends fieldsOf(AuditEntryEntity, {
   id: 'UUIDv7.',
   createdAt: { type: () => Date, description: 'When it was made.' },
   actorId: 'User who made it; null where the system did.',
-  actorName: 'What that user was called then.',
+  actorName: "The user's name at the time.",
   eventId: 'Event that it belongs to; null where it belongs to none.',
-  action: 'What was done, as thing and verb: `company.update`.',
-  subjectId: 'What it was done to; it may be gone by now.',
-  subjectName: 'What that was called then.',
-  before: { type: () => GraphQLJSONObject, description: 'What was changed, as it was before.' },
-  after: { type: () => GraphQLJSONObject, description: 'What was changed, as it was afterwards.' },
+  action: 'The action, as object and verb: `company.update`.',
+  subjectId: 'Id of the changed object, which may be deleted by now.',
+  subjectName: "The object's name at the time.",
+  before: { type: () => GraphQLJSONObject, description: 'The changed fields before the change.' },
+  after: { type: () => GraphQLJSONObject, description: 'The changed fields after the change.' },
 }) {}
 
 export const AuditEntryConnection = connectionOf(AuditEntry, 'AuditEntry');

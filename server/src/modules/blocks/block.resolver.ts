@@ -21,7 +21,8 @@ const isBlocked = async (ctx: RequestContext, { id }: Attendee): Promise<boolean
 export class BlockResolver {
   @Authorized()
   @Query(() => AttendeeConnection, {
-    description: 'Whom the viewer has blocked in an event, the latest first. Errors: NOT_FOUND, FORBIDDEN.',
+    description:
+      'Attendees that the viewer has blocked in an event, the latest first. Errors: NOT_FOUND, FORBIDDEN.',
   })
   async blockedAttendees(
     @Ctx() ctx: RequestContext,
@@ -38,7 +39,7 @@ export class BlockResolver {
   })
   async blockAttendee(
     @Ctx() ctx: RequestContext,
-    @Input(() => BlockAttendeeInput, 'Whom.') { attendeeId }: BlockAttendeeInput,
+    @Input(() => BlockAttendeeInput, 'The attendee.') { attendeeId }: BlockAttendeeInput,
   ): Promise<BlockAttendeePayload> {
     return { attendee: await blockAttendee(ctx, attendeeId) };
   }
@@ -49,7 +50,7 @@ export class BlockResolver {
   })
   async unblockAttendee(
     @Ctx() ctx: RequestContext,
-    @Input(() => UnblockAttendeeInput, 'Whom.') { attendeeId }: UnblockAttendeeInput,
+    @Input(() => UnblockAttendeeInput, 'The attendee.') { attendeeId }: UnblockAttendeeInput,
   ): Promise<UnblockAttendeePayload> {
     return { attendee: await unblockAttendee(ctx, attendeeId) };
   }

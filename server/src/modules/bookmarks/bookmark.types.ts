@@ -4,7 +4,7 @@ import { Attendee } from '../attendees/index';
 
 @InputType({ description: 'Which bookmark.' })
 export class SetBookmarkInput {
-  @Field(() => ID, { description: 'Whom to bookmark.' })
+  @Field(() => ID, { description: 'The attendee to bookmark.' })
   attendeeId: string;
 
   @Field(() => Boolean, { nullable: true, description: 'Sets or removes it; turns it over when absent.' })

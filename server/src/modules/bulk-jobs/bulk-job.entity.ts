@@ -4,7 +4,7 @@ import { defineEnum } from '../../core/graphql/enums';
 import type { BulkJobReason } from './bulk-job.reasons';
 
 /** The action on each attendee. */
-export const BulkJobKind = defineEnum('BulkJobKind', 'What is done with each of the attendees.', {
+export const BulkJobKind = defineEnum('BulkJobKind', 'The action of a bulk job.', {
   INVITE: 'The invitation is mailed to those who were never mailed one.',
   REMIND: 'The invitation is mailed to the INVITED, again or for the first time; once in 10 minutes.',
   REMOVE: 'They are removed for good, as by `deleteAttendee`.',
@@ -16,14 +16,14 @@ export type BulkJobKind = keyof typeof BulkJobKind;
 export const BulkJobStatus = defineEnum('BulkJobStatus', 'How far a bulk job is.', {
   QUEUED: 'It begins in a moment.',
   RUNNING: 'It is under way; `done`, `skipped` and `failed` grow.',
-  DONE: 'Everybody had their turn.',
+  DONE: 'All attendees have been processed.',
   FAILED: 'It ended early; what was done until then stays.',
   UNDONE: 'It was done, and then undone.',
 });
 export type BulkJobStatus = keyof typeof BulkJobStatus;
 
 /** The result of one attendee. */
-export const BulkJobOutcome = defineEnum('BulkJobOutcome', 'What became of one attendee.', {
+export const BulkJobOutcome = defineEnum('BulkJobOutcome', 'The outcome for one attendee.', {
   DONE: 'It was done.',
   SKIPPED: 'There was nothing to do.',
   FAILED: 'It could not be done.',

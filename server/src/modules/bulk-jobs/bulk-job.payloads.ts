@@ -13,7 +13,7 @@ export const UndoBulkJobPayload = definePayload('UndoBulkJobPayload', {
   kept: {
     type: () => Int,
     description:
-      'Number of attendees who were changed since, or whom the viewer may not change, and who stay as they are.',
+      'Number of attendees that stay unchanged, since they were edited later or the viewer may not change them.',
   },
 });
 export type UndoBulkJobPayload = InstanceType<typeof UndoBulkJobPayload>;

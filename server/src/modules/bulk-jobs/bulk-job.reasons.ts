@@ -7,7 +7,7 @@ export const BulkJobReason = defineEnum('BulkJobReason', 'Why an attendee is lef
   HAS_JOINED: 'Has accepted the invitation already.',
   ALREADY_INVITED: 'Was mailed an invitation before.',
   MAILED_RECENTLY: 'Was mailed within the last 10 minutes, or is about to be.',
-  ADMINISTRATOR: 'Is an administrator, whom only administrators may change.',
+  ADMINISTRATOR: 'Is an administrator; only administrators may change this user.',
 });
 export type BulkJobReason = keyof typeof BulkJobReason;
 

@@ -30,7 +30,7 @@ export class BulkJobResolver {
   })
   async startBulkJob(
     @Ctx() ctx: RequestContext,
-    @Input(() => StartBulkJobInput, 'What, and with whom.') input: StartBulkJobInput,
+    @Input(() => StartBulkJobInput, 'The action and its attendees.') input: StartBulkJobInput,
   ): Promise<StartBulkJobPayload> {
     return { bulkJob: await startBulkJob(ctx, input) };
   }
@@ -74,7 +74,7 @@ export class BulkJobResolver {
   @Query(() => BulkJobPreview, {
     complexity: 100,
     description:
-      'What a bulk job over these attendees would meet, before it is started. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'Counts of the attendees that a bulk job would change or skip, before it is started. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   bulkJobPreview(
     @Ctx() ctx: RequestContext,

@@ -32,12 +32,12 @@ export class BulkJobReasonCount {
 export class BulkJob extends fieldsOf(BulkJobEntity, {
   id: 'UUIDv7.',
   eventId: 'Event of the attendees.',
-  kind: 'What is done.',
+  kind: 'The action.',
   status: 'How far it is.',
   total: 'Number of attendees that were chosen.',
-  done: 'Number of those with whom it was done.',
-  skipped: 'Number of those with whom there was nothing to do.',
-  failed: 'Number of those with whom it could not be done.',
+  done: 'Number of attendees for whom the action succeeded.',
+  skipped: 'Number of attendees that needed no change.',
+  failed: 'Number of attendees for whom the action failed.',
   closedMeetings: 'Meetings that REMOVE has closed so far.',
   error: 'Why it ended early, in words; null unless FAILED.',
   startedById: 'User who started it; null once that user is deleted.',
@@ -50,7 +50,7 @@ export class BulkJob extends fieldsOf(BulkJobEntity, {
   @Field(() => ID, { nullable: true, description: 'The new company, for SET_COMPANY; null for none.' })
   companyId: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What that user is called.' })
+  @Field(() => String, { nullable: true, description: "The user's name." })
   startedByName: string | null;
 
   /** Set only where it is waiting or running without a sign of life. */
@@ -59,7 +59,10 @@ export class BulkJob extends fieldsOf(BulkJobEntity, {
 
 export const BulkJobConnection = connectionOf(BulkJob, 'BulkJob', { what: 'bulk job' });
 
-@ObjectType({ description: 'What a bulk job over a choice of attendees would meet.', simpleResolvers: true })
+@ObjectType({
+  description: 'Counts of the attendees that a bulk job would change or skip.',
+  simpleResolvers: true,
+})
 export class BulkJobPreview {
   @Field(() => Int, { description: 'Number of attendees that are chosen.' })
   total: number;
@@ -74,7 +77,8 @@ export class BulkJobPreview {
   confirmed: number;
 
   @Field(() => AttendeeRemoval, {
-    description: 'What goes along when all of them are removed; meetings between two of them count once.',
+    description:
+      'Data that is deleted when all of them are removed; meetings between two of them count once.',
   })
   removal: AttendeeRemoval;
 }
@@ -108,9 +112,9 @@ export class BulkJobPreviewInput extends AttendeeSelection {}
 
 @CheckInput(valueErrors)
 @CheckInput(selectionErrors)
-@InputType({ description: 'What is to be done, and with whom.' })
+@InputType({ description: 'A bulk action and its attendees.' })
 export class StartBulkJobInput extends AttendeeSelection {
-  @Field(() => BulkJobKind, { description: 'What is to be done with each of them.' })
+  @Field(() => BulkJobKind, { description: 'The action.' })
   kind: BulkJobKind;
 
   @Field(() => AttendeeCategory, { nullable: true, description: 'The new category; for SET_CATEGORY only.' })
@@ -125,7 +129,7 @@ export class StartBulkJobInput extends AttendeeSelection {
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many the one who starts it has seen; CONFLICT SELECTION_CHANGED where there are others now.',
+      'The number of attendees that the viewer was shown; CONFLICT SELECTION_CHANGED if it differs now.',
   })
   @IsOptional()
   @Min(1)

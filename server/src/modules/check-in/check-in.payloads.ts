@@ -2,7 +2,7 @@ import { definePayload } from '../../core/graphql/payload';
 import { CheckInResult } from './check-in.types';
 
 export const CheckInPayload = definePayload('CheckInPayload', {
-  result: { type: () => CheckInResult, description: 'What the scan turned out to be.' },
+  result: { type: () => CheckInResult, description: 'The result of the scan.' },
 });
 export type CheckInPayload = InstanceType<typeof CheckInPayload>;
 

@@ -120,7 +120,7 @@ export class CheckInResolver {
   })
   async checkIn(
     @Ctx() ctx: RequestContext,
-    @Input(() => CheckInInput, 'Who went through which gate.') input: CheckInInput,
+    @Input(() => CheckInInput, 'The person and the gate.') input: CheckInInput,
     @Info() info: GraphQLResolveInfo,
   ): Promise<CheckInPayload> {
     const { names } = selectionOf(info).under('result').under('attendee');
@@ -130,7 +130,7 @@ export class CheckInResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => CheckInBatchPayload, {
     description:
-      'Records what a device queued, in any order; answers in the order of the request. What was sent before counts once. ' +
+      'Records entries that a device queued, in any order; answers in the order of the request. An entry that was sent before counts once. ' +
       'For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   async checkInBatch(
@@ -153,7 +153,7 @@ export class CheckInResolver {
     return getCheckIn(ctx, eventId, subjectId);
   }
 
-  @FieldResolver(() => Attendee, { description: 'Who it was.' })
+  @FieldResolver(() => Attendee, { description: 'The attendee.' })
   attendee(@Ctx() ctx: RequestContext, @Root() checkIn: CheckIn): Promise<Attendee | null> {
     return attendeeById(ctx).load(checkIn.attendeeId);
   }
@@ -173,7 +173,10 @@ export class CheckInResultResolver {
     return attendeeId ? attendeeById(ctx).load(attendeeId) : null;
   }
 
-  @FieldResolver(() => CheckIn, { nullable: true, description: 'What was recorded; null where nothing was.' })
+  @FieldResolver(() => CheckIn, {
+    nullable: true,
+    description: 'The recorded entry; null if none was recorded.',
+  })
   checkIn(@Ctx() ctx: RequestContext, @Root() { checkInId }: CheckInResult): Promise<CheckIn | null> | null {
     return checkInId ? checkInById(ctx).load(checkInId) : null;
   }

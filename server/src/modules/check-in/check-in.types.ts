@@ -14,9 +14,9 @@ export const CheckInOutcome = defineEnum(
   'The earliest IN of an attendee is the FIRST_ENTRY, later ones are a RE_ENTRY, an OUT is an EXIT. Of the other outcomes, nothing is recorded.',
   {
     FIRST_ENTRY: 'The first entry of this attendee.',
-    RE_ENTRY: 'Another entry of somebody who had entered before.',
+    RE_ENTRY: 'A repeated entry.',
     EXIT: 'The attendee left.',
-    UNKNOWN_CODE: 'Nobody has this code; nothing was recorded.',
+    UNKNOWN_CODE: 'The code is unknown; nothing was recorded.',
     OTHER_EVENT: 'The code is of another event; nothing was recorded.',
     NOT_CONFIRMED:
       'The attendee has not accepted the invitation, or was removed from the event; nothing was recorded.',
@@ -36,12 +36,10 @@ export class CheckIn extends fieldsOf(CheckInEntity, {
   clientId: "The device's own name for it.",
   recordedBy: {
     type: () => String,
-    description: 'Who recorded it, by the name of then; null where nobody was noted.',
+    description: 'The staff member who recorded it, by their name at the time; null if it was not recorded.',
   },
 }) {
-  @Field(() => CheckInOutcome, {
-    description: 'What it is among all entries of this attendee that are known now.',
-  })
+  @Field(() => CheckInOutcome, { description: 'Its kind among all known entries of this attendee.' })
   outcome: CheckInOutcome;
 
   @Field(() => Boolean, {
@@ -66,7 +64,7 @@ export class CheckInsArgs extends PageArgs {
   @IsOptional()
   conflictsOnly?: boolean | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only those of this attendee.' })
+  @Field(() => ID, { nullable: true, description: 'Only entries of this attendee.' })
   attendeeId?: string | null;
 }
 
@@ -84,12 +82,12 @@ export class HeadCountArgs {
   date?: string | null;
 }
 
-@ObjectType({ description: 'What became of a scan.', simpleResolvers: true })
+@ObjectType({ description: 'The result of a scan.', simpleResolvers: true })
 export class CheckInResult {
   @Field(() => String, { description: "The device's own name for it." })
   clientId: string;
 
-  @Field(() => CheckInOutcome, { description: 'What it turned out to be.' })
+  @Field(() => CheckInOutcome, { description: 'The outcome.' })
   outcome: CheckInOutcome;
 
   @Field(() => Boolean, {
@@ -133,25 +131,25 @@ export class CheckInEntry {
   @Field(() => Date, {
     nullable: true,
     description:
-      'When it was recorded without a network; now, where it is absent. What cannot be right, a time to come or long before the event, counts as now (`timeUnsure`).',
+      'When it was recorded without a network; now, where it is absent. An implausible time, in the future or long before the event, counts as now (`timeUnsure`).',
   })
   at?: Date | null;
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'What the clock of the device shows while it sends this: what it is wrong by, a minute or more, is taken off `at`.',
+      "The device's clock when it sends this: an error of a minute or more is subtracted from `at`.",
   })
   sentAt?: Date | null;
 }
 
-@InputType({ description: 'Somebody at a gate.' })
+@InputType({ description: 'An entry or exit of a person at a gate.' })
 export class CheckInInput extends CheckInEntry {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 }
 
-@InputType({ description: 'What a device recorded, in any order.' })
+@InputType({ description: 'Recorded entries of a device, in any order.' })
 export class CheckInBatchInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
@@ -165,12 +163,12 @@ export class CheckInBatchInput {
 
 @ObjectType({
   description:
-    'What a scanner needs to know codes without a network: one hash per attendee of the event, whole and not in pages. No personal data.',
+    'Hashes by which a scanner recognises codes without a network: one per attendee of the event, not in pages. No personal data.',
   simpleResolvers: true,
 })
 export class EntryCodes {
   @Field(() => String, {
-    description: 'What is put before a code, with a colon between, before it is hashed with SHA-256.',
+    description: 'The prefix of a code, joined by a colon, before it is hashed with SHA-256.',
   })
   salt: string;
 
@@ -183,11 +181,11 @@ export class EntryCodes {
   unchanged: boolean;
 
   @Field(() => [String], {
-    description: 'Of those who have not entered yet: the first 16 bytes of each hash, base64.',
+    description: 'Of attendees who have not entered yet: the first 16 bytes of each hash, base64.',
   })
   expected: string[];
 
-  @Field(() => [String], { description: 'The same of those who have.' })
+  @Field(() => [String], { description: 'The same of attendees who have entered.' })
   entered: string[];
 }
 
@@ -208,13 +206,13 @@ export class GateCount {
 
 @ObjectType({ description: 'People, not scans.', simpleResolvers: true })
 export class HeadCount {
-  @Field(() => Int, { description: 'Who is inside now.' })
+  @Field(() => Int, { description: 'People inside now.' })
   inside: number;
 
-  @Field(() => Int, { description: 'Who has been inside at all.' })
+  @Field(() => Int, { description: 'People who have entered.' })
   entered: number;
 
-  @Field(() => Int, { description: 'Who has gone out and not come back.' })
+  @Field(() => Int, { description: 'People who have left.' })
   left: number;
 
   @Field(() => [GateCount], {
@@ -223,7 +221,7 @@ export class HeadCount {
   gates: GateCount[];
 }
 
-@ObjectType({ description: 'What a badge says of its owner.', simpleResolvers: true })
+@ObjectType({ description: 'The printed data of a badge.', simpleResolvers: true })
 export class BadgeOwner {
   @Field(() => String, { description: 'First name.' })
   firstName: string;
@@ -231,7 +229,7 @@ export class BadgeOwner {
   @Field(() => String, { description: 'Last name.' })
   lastName: string;
 
-  @Field(() => String, { nullable: true, description: 'For whom one works.' })
+  @Field(() => String, { nullable: true, description: 'Organization that the person works for.' })
   organization: string | null;
 
   @Field(() => AttendeeCategory, { description: 'As what one takes part.' })

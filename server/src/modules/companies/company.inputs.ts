@@ -29,7 +29,7 @@ export abstract class CompanyPageFields {
   })
   tagline?: string | null;
 
-  @TextField('What it does, at most 10,000 characters.', {
+  @TextField('Description, at most 10,000 characters.', {
     max: COMPANY_LIMITS.description,
     what: 'A description',
     nullable: true,
@@ -126,7 +126,7 @@ export class CreateCompanyInput extends CompanyFields {
 }
 
 @NeverEmpty('name', 'kind', 'seats')
-@InputType({ description: 'Changes of a company. What is absent stays as it is.' })
+@InputType({ description: 'Changes of a company. Absent fields stay unchanged.' })
 export class UpdateCompanyInput extends CompanyFields {
   @Field(() => ID, { description: 'Which company.' })
   companyId: string;

@@ -45,7 +45,7 @@ export class CompanyResolver {
   @Authorized()
   @Query(() => CompanyFacets, {
     complexity: 50,
-    description: 'What the companies of an event can be filtered by. Errors: NOT_FOUND, FORBIDDEN.',
+    description: 'Filter values of the companies of an event. Errors: NOT_FOUND, FORBIDDEN.',
   })
   companyFacets(
     @Ctx() ctx: RequestContext,
@@ -73,7 +73,7 @@ export class CompanyResolver {
   })
   async updateCompany(
     @Ctx() ctx: RequestContext,
-    @Input(() => UpdateCompanyInput, 'What changes.') input: UpdateCompanyInput,
+    @Input(() => UpdateCompanyInput, 'The changes.') input: UpdateCompanyInput,
   ): Promise<UpdateCompanyPayload> {
     return { company: await updateCompany(ctx, input) };
   }
@@ -92,7 +92,7 @@ export class CompanyResolver {
 
   @FieldResolver(() => CompanyRemoval, {
     nullable: true,
-    description: 'What is released when this company is deleted; for managers, null to others.',
+    description: 'References that are cleared when this company is deleted; for managers, null to others.',
   })
   removal(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<CompanyRemoval> | null {
     return isManager(viewerOf(ctx).role) ? removalByCompanyId(ctx).load(company.id) : null;

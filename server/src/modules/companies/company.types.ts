@@ -42,7 +42,7 @@ export class Company extends fieldsOf(CompanyEntity, {
   kind: BRIEF.kind,
   name: BRIEF.name,
   tagline: 'One line under the name.',
-  description: 'What it does.',
+  description: 'Description.',
   logo: BRIEF.logo,
   cover: 'File name or path of the cover picture.',
   website: { type: () => UrlScalar, description: 'Address of its website, with http or https.' },
@@ -58,7 +58,7 @@ export class Company extends fieldsOf(CompanyEntity, {
 }) {}
 
 @ObjectType({
-  description: 'What is released when a company is deleted; nothing else goes with it.',
+  description: 'References that are cleared when a company is deleted; nothing else is deleted with it.',
   simpleResolvers: true,
 })
 export class CompanyRemoval {
@@ -130,7 +130,7 @@ export class CompanyFacet {
   count: number;
 }
 
-@ObjectType({ description: 'What a list of companies can be filtered by.', simpleResolvers: true })
+@ObjectType({ description: 'Filter values of a list of companies.', simpleResolvers: true })
 export class CompanyFacets {
   @Field(() => [CompanyFacet], {
     description: 'Countries that companies are based in, the most frequent first; at most 250.',

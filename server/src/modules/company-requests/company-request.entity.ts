@@ -9,7 +9,7 @@ export const CompanyRequestStatus = defineEnum(
   {
     PENDING: 'Waits for the first member of the team who accepts.',
     CLAIMED: 'A member took it; from then on it is a meeting of two people.',
-    CLOSED: 'Nobody can take it any more; `closedReason` says why.',
+    CLOSED: 'No member of the team can accept it any more; `closedReason` says why.',
   },
 );
 export type CompanyRequestStatus = keyof typeof CompanyRequestStatus;

@@ -66,7 +66,7 @@ export class CompanyRequestResolver {
   @Authorized()
   @Query(() => CompanyMeetingRequestConnection, {
     description:
-      'Requests to companies in an event that are not over, soonest first: those of the viewer that wait or came to nothing; and those to their own company that the viewer could take, or that others of the team took. Staff have none. Errors: NOT_FOUND, FORBIDDEN.',
+      'Requests to companies in an event that are not over, soonest first: open and unsuccessful ones of the viewer; and those to their own company that the viewer could accept, or that others of the team accepted. Staff have none. Errors: NOT_FOUND, FORBIDDEN.',
   })
   async companyRequests(@Ctx() ctx: RequestContext, @Args(() => EventPageArgs) args: EventPageArgs) {
     return toConnection(await listCompanyRequests(ctx, args));
@@ -86,7 +86,8 @@ export class CompanyRequestResolver {
   @Authorized()
   @Query(() => CompanyMeetingOptions, {
     complexity: 100,
-    description: 'When the viewer could meet somebody of a company. Errors: NOT_FOUND, FORBIDDEN to staff.',
+    description:
+      'Times at which the viewer could meet a member of a company. Errors: NOT_FOUND, FORBIDDEN to staff.',
   })
   companyMeetingOptions(
     @Ctx() ctx: RequestContext,
@@ -135,7 +136,7 @@ export class CompanyRequestResolver {
   @Authorized()
   @Mutation(() => DeclineCompanyRequestPayload, {
     description:
-      'Hides a request from the viewer. Once nobody is left who could take it, it is closed as DECLINED. Changes nothing where it has ended. Errors: NOT_FOUND, FORBIDDEN to its sender.',
+      'Hides a request from the viewer. Once no member is left who could accept it, it is closed as DECLINED. Changes nothing where it has ended. Errors: NOT_FOUND, FORBIDDEN to its sender.',
   })
   async declineCompanyRequest(
     @Ctx() ctx: RequestContext,
@@ -177,7 +178,7 @@ export class CompanyRequestResolver {
     return companyBriefById(ctx).load(companyId);
   }
 
-  @FieldResolver(() => Attendee, { description: 'Who asks.' })
+  @FieldResolver(() => Attendee, { description: 'The sender.' })
   sender(@Ctx() ctx: RequestContext, @Root() { senderId }: CompanyMeetingRequest): Promise<Attendee | null> {
     return attendeeById(ctx).load(senderId);
   }
@@ -187,10 +188,7 @@ export class CompanyRequestResolver {
     return podId ? podById(ctx).load(podId) : null;
   }
 
-  @FieldResolver(() => Attendee, {
-    nullable: true,
-    description: 'The member who took it; null while nobody has.',
-  })
+  @FieldResolver(() => Attendee, { nullable: true, description: 'The member who accepted it; null before.' })
   async claimedBy(
     @Ctx() ctx: RequestContext,
     @Root() { id, meetingId }: CompanyMeetingRequest,
@@ -211,7 +209,9 @@ export class CompanyRequestResolver {
     return meeting && [meeting.senderId, meeting.receiverId].includes(viewerId) ? meeting : null;
   }
 
-  @FieldResolver(() => MeetingRole, { description: 'SENDER for the one who asks, RECEIVER for the team.' })
+  @FieldResolver(() => MeetingRole, {
+    description: 'SENDER for the requesting attendee, RECEIVER for the team.',
+  })
   viewerAs(@Root() { senderId, viewerId }: CompanyMeetingRequest): MeetingRole {
     return senderId === viewerId ? MeetingRole.SENDER : MeetingRole.RECEIVER;
   }

@@ -55,7 +55,7 @@ export async function listCompanyRequests(
   return requestsPage(ctx.db, { userId: isStaff(role) ? null : userId, eventId }, args);
 }
 
-/** When the viewer could meet somebody of a company. */
+/** Times at which the viewer could meet a member of a company. */
 export async function getCompanyMeetingOptions(
   ctx: RequestContext,
   id: string,

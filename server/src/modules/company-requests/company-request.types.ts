@@ -9,7 +9,7 @@ import { CompanyRequestEntity } from './company-request.entity';
 
 @ObjectType({
   description:
-    'A request of an attendee to meet a company. It holds nothing: the first of the team who accepts takes it. For its sender and the team, without those of whom one has blocked the other.',
+    'A request of an attendee to meet a company. It holds nothing: the first of the team who accepts takes it. For its sender and the team, without people between whom there is a block.',
   simpleResolvers: true,
 })
 export class CompanyMeetingRequest extends fieldsOf(CompanyRequestEntity, {
@@ -18,7 +18,7 @@ export class CompanyMeetingRequest extends fieldsOf(CompanyRequestEntity, {
   eventId: 'Event that both attend.',
   status: 'How far it is.',
   closedReason: 'Why it is CLOSED; null otherwise.',
-  note: 'What the sender wrote with it, at most 1,000 characters.',
+  note: "The sender's note, at most 1,000 characters.",
   createdAt: 'When it was made.',
 }) {
   @Field(() => Date, {
@@ -38,11 +38,14 @@ export class CompanyMeetingRequest extends fieldsOf(CompanyRequestEntity, {
 
 export const CompanyMeetingRequestConnection = connectionOf(CompanyMeetingRequest, 'CompanyMeetingRequest');
 
-@ObjectType({ description: 'When the viewer could meet somebody of a company.', simpleResolvers: true })
+@ObjectType({
+  description: 'Times at which the viewer could meet a member of a company.',
+  simpleResolvers: true,
+})
 export class CompanyMeetingOptions {
   @Field(() => Boolean, {
     description:
-      'The viewer may ask: it is not their own company, and has a confirmed member whom they can meet.',
+      'The viewer may request a meeting: it is not their own company, and has a confirmed member available to them.',
   })
   canRequest: boolean;
 

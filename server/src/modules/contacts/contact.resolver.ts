@@ -54,7 +54,7 @@ export class ContactResolver {
   @Authorized()
   @Query(() => ContactHolderConnection, {
     description:
-      'Who knows the viewer: companies with a lead of the viewer, and people with whom the viewer exchanged e-mail and phone; the latest first. Errors: NOT_FOUND, FORBIDDEN to staff.',
+      "Holders of the viewer's contact data: companies with a lead of the viewer, and people who exchanged e-mail and phone with the viewer; the latest first. Errors: NOT_FOUND, FORBIDDEN to staff.",
   })
   async contactHolders(
     @Ctx() ctx: RequestContext,

@@ -5,11 +5,15 @@ import { definePayload } from '../../core/graphql/payload';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { FreeTextField } from '../../core/graphql/text-fields';
 
-export const ContactChoice = defineEnum('ContactChoice', 'Who may have e-mail and phone.', {
-  THIS_COMPANY: 'This company.',
-  EVERYONE: 'This company, and all others that scan the viewer or meet with them.',
-  NO: 'Not this company; what it had is taken back.',
-});
+export const ContactChoice = defineEnum(
+  'ContactChoice',
+  "Companies and people that may have the viewer's e-mail and phone.",
+  {
+    THIS_COMPANY: 'This company.',
+    EVERYONE: 'This company, and all others that scan the viewer or meet with them.',
+    NO: 'Not this company; what it had is taken back.',
+  },
+);
 export type ContactChoice = keyof typeof ContactChoice;
 
 export const ContactState = defineEnum('ContactState', 'How far an exchange of contact details is.', {
@@ -21,11 +25,11 @@ export type ContactState = keyof typeof ContactState;
 
 export const ContactExchangeOutcome = defineEnum(
   'ContactExchangeOutcome',
-  "What became of the scan of another attendee's code. Of the outcomes from UNKNOWN_CODE on, nothing is kept.",
+  "The outcome of scanning another attendee's code. From UNKNOWN_CODE on, nothing is stored.",
   {
     ASKED: 'The other person was asked, now or before.',
     EXCHANGED: 'Both have e-mail and phone of each other.',
-    UNKNOWN_CODE: 'Nobody who can be reached has this code.',
+    UNKNOWN_CODE: 'No available attendee has this code.',
     OTHER_EVENT: 'The code is of another event.',
     NOT_CONFIRMED: 'The other person has not accepted the invitation.',
     OWN_CODE: "It is the viewer's own code.",
@@ -61,7 +65,7 @@ export class ContactSharing {
 }
 
 @ObjectType({
-  description: 'Another attendee with whom the viewer exchanges e-mail and phone.',
+  description: 'Another attendee that the viewer exchanges e-mail and phone with.',
   simpleResolvers: true,
 })
 export class Contact {
@@ -71,7 +75,7 @@ export class Contact {
   @Field(() => ContactState, { description: 'How far it is.' })
   state: ContactState;
 
-  @Field(() => Date, { description: 'When both agreed; when the one asked the other before that.' })
+  @Field(() => Date, { description: 'The time of the agreement; before that, of the request.' })
   since: Date;
 
   @Field(() => EmailAddressScalar, { nullable: true, description: 'Address; null before both agree.' })
@@ -96,7 +100,7 @@ export class ContactChange {
 
 @ArgsType()
 export class ContactsArgs extends EventPageArgs {
-  @Field(() => ContactState, { nullable: true, description: 'Only those that are so far.' })
+  @Field(() => ContactState, { nullable: true, description: 'Only those with this state.' })
   state?: ContactState | null;
 }
 
@@ -159,7 +163,7 @@ export const SetContactSharingPayload = definePayload('SetContactSharingPayload'
 export type SetContactSharingPayload = InstanceType<typeof SetContactSharingPayload>;
 
 export const ExchangeContactsPayload = definePayload('ExchangeContactsPayload', {
-  outcome: { type: () => ContactExchangeOutcome, description: 'What became of it.' },
+  outcome: { type: () => ContactExchangeOutcome, description: 'The outcome.' },
   contact: { type: () => Contact, nullable: true, description: 'The contact; null where nothing is kept.' },
 });
 export type ExchangeContactsPayload = InstanceType<typeof ExchangeContactsPayload>;

@@ -52,7 +52,7 @@ export class ConversationResolver {
   @Authorized()
   @Query(() => ConversationConnection, {
     description:
-      "The viewer's conversations in an event, the latest written first; not with those whom the viewer has blocked. Errors: NOT_FOUND, FORBIDDEN.",
+      "The viewer's conversations in an event, the latest written first; without those with people that the viewer has blocked. Errors: NOT_FOUND, FORBIDDEN.",
   })
   async conversations(
     @Ctx() ctx: RequestContext,
@@ -79,7 +79,7 @@ export class ConversationResolver {
   @Query(() => [Message], {
     complexity: 100,
     description:
-      'What came in conversations after what a client has, for after a lost connection: at most 100 messages of each, the oldest first. Where 100 came there may be more. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'Messages that arrived after those that a client has, for use after a lost connection: at most 100 of each conversation, the oldest first. With 100 there may be more. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   missedMessages(
     @Ctx() ctx: RequestContext,
@@ -95,7 +95,7 @@ export class ConversationResolver {
   })
   sendMessage(
     @Ctx() ctx: RequestContext,
-    @Input(() => SendMessageInput, 'What, to whom.') input: SendMessageInput,
+    @Input(() => SendMessageInput, 'The message and its receiver.') input: SendMessageInput,
   ): Promise<SendMessagePayload> {
     return sendMessage(ctx, input);
   }
@@ -116,7 +116,7 @@ export class ConversationResolver {
   })
   async setTyping(
     @Ctx() ctx: RequestContext,
-    @Input(() => SetTypingInput, 'To whom, and whether.') input: SetTypingInput,
+    @Input(() => SetTypingInput, 'The receiver, and whether the viewer is typing.') input: SetTypingInput,
   ): Promise<SetTypingPayload> {
     return { conversation: await setTyping(ctx, input) };
   }

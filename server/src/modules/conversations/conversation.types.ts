@@ -15,7 +15,7 @@ export class Message extends fieldsOf(MessageEntity, {
   id: 'UUIDv7.',
   conversationId: 'Conversation that it belongs to.',
   senderId: 'Attendee who wrote it.',
-  recipientId: 'Attendee to whom it was written.',
+  recipientId: 'The receiver.',
   text: 'Plain text, 1 to 4,000 characters.',
   sequence: 'Place in the conversation, from 1, without gaps.',
   clientId: "The sender's own id of the message; a retry carries the same.",
@@ -30,7 +30,7 @@ export const MessageConnection = connectionOf(Message, 'Message');
 
 @ObjectType({
   description:
-    "What two attendees wrote to each other, from the viewer's side. One per other attendee, there even before the first message.",
+    "Messages between two attendees, from the viewer's side. One per other attendee, even before the first message.",
   simpleResolvers: true,
 })
 export class Conversation extends fieldsOf(ConversationMemberEntity, {
@@ -61,7 +61,7 @@ export class ConversationChange {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'The other has begun or stopped to type; null where the news is about reading. It is repeated every few seconds while somebody types: after 6 seconds without, take it for over.',
+      'The other person has started or stopped typing; null for a read receipt. Repeated every few seconds during typing: after 6 seconds without one, typing has ended.',
   })
   otherTyping: boolean | null;
 }
@@ -108,7 +108,7 @@ export class MessagesArgs {
 
 @InputType({ description: 'A message to send.' })
 export class SendMessageInput {
-  @Field(() => ID, { description: 'To whom.' })
+  @Field(() => ID, { description: 'The receiver.' })
   attendeeId: string;
 
   @MultiLine()
@@ -142,7 +142,7 @@ export class MissedMessagesFilter {
   @MaxItems(MAX_POSITIONS)
   @ValidateNested({ each: true })
   @Field(() => [MessagePosition], {
-    description: `What the client has; at most ${MAX_POSITIONS} conversations.`,
+    description: `The client's newest messages; at most ${MAX_POSITIONS} conversations.`,
   })
   after: MessagePosition[];
 }
@@ -150,7 +150,7 @@ export class MissedMessagesFilter {
 @ArgsType()
 export class MissedMessagesArgs extends EventArgs {
   @ValidateNested()
-  @Field(() => MissedMessagesFilter, { description: 'What the client has.' })
+  @Field(() => MissedMessagesFilter, { description: "The client's newest messages." })
   filter: MissedMessagesFilter;
 }
 
@@ -168,7 +168,7 @@ export class MarkReadInput {
 
 @InputType({ description: 'Whether the viewer is typing.' })
 export class SetTypingInput {
-  @Field(() => ID, { description: 'To whom.' })
+  @Field(() => ID, { description: 'The receiver.' })
   attendeeId: string;
 
   @Field(() => Boolean, { description: 'Begun, or still at it; false: stopped.' })

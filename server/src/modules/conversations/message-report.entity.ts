@@ -5,7 +5,7 @@ import { MessageEntity } from './conversation.entity';
 /** Staff's decision about a reported message. */
 export const MessageReportDecision = defineEnum(
   'MessageReportDecision',
-  'What staff decided about a reported message.',
+  "A staff member's decision about a reported message.",
   {
     DISMISSED: 'Nothing is wrong with the message.',
     WARNED: 'The sender was asked, in the portal, to keep messages polite.',

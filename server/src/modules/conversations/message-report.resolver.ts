@@ -49,12 +49,12 @@ export class MessageReportResolver {
     return { report: await resolveMessageReport(ctx, input) };
   }
 
-  @FieldResolver(() => Attendee, { description: 'Who wrote the message.' })
+  @FieldResolver(() => Attendee, { description: 'The author of the message.' })
   sender(@Ctx() ctx: RequestContext, @Root() report: MessageReport): Promise<Attendee | null> {
     return attendeeById(ctx).load(report.senderId);
   }
 
-  @FieldResolver(() => Attendee, { description: 'Who reported it.' })
+  @FieldResolver(() => Attendee, { description: 'The attendee who reported it.' })
   reporter(@Ctx() ctx: RequestContext, @Root() report: MessageReport): Promise<Attendee | null> {
     return attendeeById(ctx).load(report.reporterId);
   }

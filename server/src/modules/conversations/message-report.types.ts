@@ -14,9 +14,9 @@ export class MessageReport extends fieldsOf(MessageReportEntity, {
   id: 'UUIDv7.',
   eventId: 'Event that both attend.',
   createdAt: { type: () => Date, description: 'When it was reported.' },
-  reason: 'What is wrong with it, 1 to 1,000 characters.',
+  reason: 'The reason for the report, 1 to 1,000 characters.',
   resolvedAt: 'When staff were done with it; null before.',
-  decision: 'What was decided; null before, for reports of earlier versions, and for the reporter.',
+  decision: 'The decision; null before, for reports of earlier versions, and for the reporter.',
   decisionNote: 'Note for colleagues, 1 to 1,000 characters; null for the reporter.',
   resolverName: 'Name of the user who decided; null before, and for the reporter.',
 }) {
@@ -32,7 +32,7 @@ export class MessageReport extends fieldsOf(MessageReportEntity, {
   })
   senderReportCount: number;
 
-  @Field(() => Int, { description: 'Those of them after which the sender was warned; 0 for the reporter.' })
+  @Field(() => Int, { description: 'Reports after which the sender was warned; 0 for the reporter.' })
   senderWarningCount: number;
 
   senderId: string;
@@ -45,7 +45,7 @@ export const MessageReportConnection = connectionOf(MessageReport, 'MessageRepor
 export class MessageReportsArgs extends EventPageArgs {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only those that are done with, or only those that wait; all without it.',
+    description: 'Only decided reports, or only open ones; all without it.',
   })
   @IsOptional()
   resolved?: boolean | null;
@@ -57,7 +57,7 @@ export class ReportMessageInput {
   messageId: string;
 
   @MultiLine()
-  @Field(() => String, { description: 'What is wrong with it, 1 to 1,000 characters.' })
+  @Field(() => String, { description: 'The reason for the report, 1 to 1,000 characters.' })
   @Length(1, 1_000, { message: 'A reason has 1 to 1,000 characters.' })
   @Matches(/\S/, { message: 'Please say what is wrong.' })
   reason: string;
@@ -71,7 +71,7 @@ export class ResolveMessageReportInput {
   @Field(() => MessageReportDecision, {
     nullable: true,
     description:
-      'What was decided, DISMISSED when absent. WARNED notifies the sender; for REMOVED remove the attendee first.',
+      'The decision, DISMISSED when absent. WARNED notifies the sender; for REMOVED remove the attendee first.',
   })
   decision?: MessageReportDecision | null;
 

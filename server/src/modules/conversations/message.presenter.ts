@@ -5,7 +5,7 @@ export const messageView = view(
   {
     _id: text('id'),
     from: described(text('senderId'), 'Id of the attendee who wrote it.'),
-    to: described(text('recipientId'), 'Id of the attendee to whom it was written.'),
+    to: described(text('recipientId'), 'Id of the receiver.'),
     message: text('text'),
     sent_at: clock('sentAt'),
     read_at: clockOrNull('readAt'),

@@ -43,12 +43,12 @@ export class MessageResolver {
     return eventById(ctx).load(message.eventId);
   }
 
-  @FieldResolver(() => Attendee, { description: 'Who wrote it.' })
+  @FieldResolver(() => Attendee, { description: 'The author.' })
   sender(@Ctx() ctx: RequestContext, @Root() message: Message): Promise<Attendee | null> {
     return attendeeById(ctx).load(message.senderId);
   }
 
-  @FieldResolver(() => Attendee, { description: 'To whom it was written.' })
+  @FieldResolver(() => Attendee, { description: 'The receiver.' })
   recipient(@Ctx() ctx: RequestContext, @Root() message: Message): Promise<Attendee | null> {
     return attendeeById(ctx).load(message.recipientId);
   }

@@ -14,10 +14,10 @@ export const EventStatus = defineEnum(
 );
 export type EventStatus = keyof typeof EventStatus;
 
-export const EventRegistration = defineEnum('EventRegistration', 'Who may join an event.', {
+export const EventRegistration = defineEnum('EventRegistration', 'The rule of registration for an event.', {
   OPEN: 'Anyone may register.',
   INVITE_ONLY: 'Only invited people may join; the event is not described to others.',
-  CLOSED: 'Nobody may register any more; people who are invited may still join.',
+  CLOSED: 'Registration has ended; invited people may still join.',
 });
 export type EventRegistration = keyof typeof EventRegistration;
 

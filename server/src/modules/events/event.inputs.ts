@@ -48,7 +48,7 @@ export class MeetingHoursInput {
   to: string;
 }
 
-@InputType({ description: 'A term that gets another text; those who have chosen it keep it.' })
+@InputType({ description: 'A renamed term; attendees who have chosen it keep it.' })
 export class InterestTermRenameInput {
   @LineField('The text that it has now; one that the group does not have is passed over.', TERM)
   from: string;
@@ -79,13 +79,13 @@ export class InterestGroupInput {
   @Field(() => InterestKind, {
     nullable: true,
     description:
-      'What the group is about; when absent, a known group stays what it is, and a new one is a TOPIC.',
+      'The kind of the group; when absent, a known group keeps its kind, and a new one is a TOPIC.',
   })
   kind?: InterestKind | null;
 
   @OneLine()
   @Field(() => [String], {
-    description: 'What may be chosen: at most 500 terms of 1 to 100 characters, each once.',
+    description: 'The terms to choose from: at most 500 of 1 to 100 characters, each once.',
   })
   @ArrayMinSize(1, { message: 'A group has at least one term.' })
   @MaxItems(500)
@@ -108,7 +108,7 @@ export abstract class EventSettings {
   @LineField('One line under the title, at most 200 characters.', { ...SHORT, nullable: true })
   tagline?: string | null;
 
-  @TextField('What it is about, at most 20,000 characters.', {
+  @TextField('Description, at most 20,000 characters.', {
     max: 20_000,
     message: 'A description has at most 20,000 characters.',
     nullable: true,
@@ -170,7 +170,7 @@ export abstract class EventSettings {
 
   @Field(() => EventRegistration, {
     nullable: true,
-    description: 'Who may join; INVITE_ONLY for a new event.',
+    description: 'The rule of registration; INVITE_ONLY for a new event.',
   })
   registration?: EventRegistration | null;
 
@@ -250,7 +250,7 @@ export class CreateEventInput extends EventSettings {
 
 @CheckInputBesideData(eventChangeErrors)
 @CheckInputBesideData(eventEmptyErrors)
-@InputType({ description: 'Changes of an event. What is absent stays as it is.' })
+@InputType({ description: 'Changes of an event. Absent fields stay unchanged.' })
 export class UpdateEventInput extends EventSettings {
   @Field(() => ID, { description: 'Which event.' })
   eventId: string;

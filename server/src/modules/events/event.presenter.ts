@@ -38,7 +38,7 @@ export const eventView = view(
     registration: from('registration', z.enum(EventRegistration)),
     interests: shown(
       'interestGroups { name kind terms }',
-      termsByGroup().meta({ description: 'What may be chosen, by group.' }),
+      termsByGroup().meta({ description: 'The terms to choose from, by group.' }),
       ({ interestGroups }: Groups) =>
         Object.fromEntries(interestGroups.map(({ name, terms }) => [name, terms])),
     ),

@@ -65,7 +65,7 @@ export class EventResolver {
   })
   async updateEvent(
     @Ctx() ctx: RequestContext,
-    @Input(() => UpdateEventInput, 'What changes.') input: UpdateEventInput,
+    @Input(() => UpdateEventInput, 'The changes.') input: UpdateEventInput,
   ): Promise<UpdateEventPayload> {
     return { event: await updateEvent(ctx, input) };
   }
@@ -83,7 +83,7 @@ export class EventResolver {
   }
 
   @FieldResolver(() => [InterestGroup], {
-    description: 'What interests may be chosen, in the order of the event; at most 20 groups.',
+    description: 'The interests to choose from, in the order of the event; at most 20 groups.',
   })
   interestGroups(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<InterestGroup[]> {
     return interestGroupsByEventId(ctx).load(event.id);
@@ -105,7 +105,7 @@ export class EventResolver {
 
   @FieldResolver(() => EventCounts, {
     nullable: true,
-    description: 'How much there is at the event; null to those who may not enter it.',
+    description: 'Counts of the event; null to viewers without access to it.',
   })
   counts(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<EventCounts | null> {
     return countsByEventId(ctx).load(event.id);

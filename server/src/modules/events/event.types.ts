@@ -31,9 +31,9 @@ export class InterestTermUse {
 export class InterestGroup extends fieldsOf(InterestGroupEntity, {
   id: 'UUIDv7.',
   name: 'Name, unique within the event.',
-  kind: 'What the group is about.',
+  kind: 'The kind of the group.',
 }) {
-  @Field(() => [String], { description: 'What may be chosen, at most 500.' })
+  @Field(() => [String], { description: 'The terms to choose from, at most 500.' })
   terms: string[];
 }
 
@@ -58,7 +58,7 @@ export class Event extends fieldsOf(EventEntity, {
   id: 'UUIDv7.',
   title: 'Name of the event, 1 to 200 characters.',
   tagline: 'One line under the title.',
-  description: 'What it is about.',
+  description: 'Description.',
   venue: 'Name of the place.',
   city: 'City of the place.',
   country: { type: () => CountryCodeScalar, description: 'Country of the place.' },
@@ -78,7 +78,7 @@ export class Event extends fieldsOf(EventEntity, {
     description: 'Languages that the event offers, 1 to 3; the first is its default.',
   },
   status: 'How far the event is.',
-  registration: 'Who may join.',
+  registration: 'The rule of registration.',
   requiresVerifiedEmail: 'Only users who have proven their e-mail address take part (`verifyEmail`).',
   slotMinutes: 'Length of a meeting in minutes.',
   gapMinutes: 'Minutes between two meetings.',

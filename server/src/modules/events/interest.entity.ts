@@ -5,12 +5,8 @@ import { defineEnum } from '../../core/graphql/enums';
 
 export const InterestKind = defineEnum(
   'InterestKind',
-  'What an interest group is about: a topic, what one looks for, or what one offers.',
-  {
-    TOPIC: 'What people work on, such as industries.',
-    SEEK: 'What people look for.',
-    OFFER: 'What people offer.',
-  },
+  'The kind of an interest group: topics, needs or offers.',
+  { TOPIC: 'Fields of work, such as industries.', SEEK: 'Needs.', OFFER: 'Offers.' },
 );
 export type InterestKind = keyof typeof InterestKind;
 

@@ -50,7 +50,7 @@ export class FaqResolver {
   })
   async updateFaq(
     @Ctx() ctx: RequestContext,
-    @Input(() => UpdateFaqInput, 'What changes.') input: UpdateFaqInput,
+    @Input(() => UpdateFaqInput, 'The changes.') input: UpdateFaqInput,
   ): Promise<UpdateFaqPayload> {
     return { faq: await updateFaq(ctx, input) };
   }

@@ -18,9 +18,9 @@ import { FaqEntity } from './faq.entity';
 export class Faq extends fieldsOf(FaqEntity, {
   id: 'UUIDv7.',
   eventId: 'Event that it is about.',
-  question: 'What is asked, at most 500 characters.',
-  answer: 'What is answered, at most 10,000 characters.',
-  category: 'What it is filed under.',
+  question: 'The question, at most 500 characters.',
+  answer: 'The answer, at most 10,000 characters.',
+  category: 'The category.',
   position: 'Place in the order, from 0; lower ones come first.',
   updatedAt: VERSION,
 }) {}
@@ -44,7 +44,7 @@ const ANSWER = { min: 1, max: 10_000, message: 'An answer has 1 to 10,000 charac
 /** Fields of both inputs. */
 @InputType()
 abstract class FaqFields {
-  @LineField('What it is filed under, at most 100 characters.', {
+  @LineField('The category, at most 100 characters.', {
     max: 100,
     message: 'A category has at most 100 characters.',
     nullable: true,
@@ -67,23 +67,23 @@ export class CreateFaqInput extends FaqFields {
   @Field(() => ID, { description: 'Event that it is about.' })
   eventId: string;
 
-  @LineField('What is asked, 1 to 500 characters.', QUESTION)
+  @LineField('The question, 1 to 500 characters.', QUESTION)
   question: string;
 
-  @TextField('What is answered, 1 to 10,000 characters.', ANSWER)
+  @TextField('The answer, 1 to 10,000 characters.', ANSWER)
   answer: string;
 }
 
 @NeverEmpty('question', 'answer', 'position')
-@InputType({ description: 'Changes of a question. What is absent stays as it is.' })
+@InputType({ description: 'Changes of a question. Absent fields stay unchanged.' })
 export class UpdateFaqInput extends FaqFields {
   @Field(() => ID, { description: 'Which question.' })
   faqId: string;
 
-  @LineField('What is asked, 1 to 500 characters.', { ...QUESTION, nullable: true })
+  @LineField('The question, 1 to 500 characters.', { ...QUESTION, nullable: true })
   question?: string | null;
 
-  @TextField('What is answered, 1 to 10,000 characters.', { ...ANSWER, nullable: true })
+  @TextField('The answer, 1 to 10,000 characters.', { ...ANSWER, nullable: true })
   answer?: string | null;
 
   @ExpectedVersionField()

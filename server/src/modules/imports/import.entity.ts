@@ -4,7 +4,7 @@ import type { ImportCellFault, ImportColumn, ImportFault, ImportSource, ImportUn
 import { TextEncoding } from '../../core/files/text-encoding';
 import { defineEnum, describeEnum } from '../../core/graphql/enums';
 
-export const ImportKind = defineEnum('ImportKind', 'What a file brings.', {
+export const ImportKind = defineEnum('ImportKind', 'The kind of an import.', {
   ATTENDEES: 'Attendees, by e-mail address.',
   COMPANIES: 'Companies, by kind and name.',
 });
@@ -26,7 +26,7 @@ export const ImportStatus = defineEnum(
 );
 export type ImportStatus = keyof typeof ImportStatus;
 
-export const ImportPhase = defineEnum('ImportPhase', 'What a running import is at.', {
+export const ImportPhase = defineEnum('ImportPhase', 'The phase of a running import.', {
   READING: 'Its rows are read and checked; `rows` counts them.',
   WRITING: 'Its good rows are compared with what is there, and written.',
 });

@@ -122,7 +122,7 @@ export class ImportResolver {
   importFields(
     @Ctx() ctx: RequestContext,
     @EventId() eventId: string,
-    @Arg('kind', () => ImportKind, { description: 'What the file brings.' }) kind: ImportKind,
+    @Arg('kind', () => ImportKind, { description: 'The kind of the import.' }) kind: ImportKind,
   ): Promise<ImportField[]> {
     return listImportFields(ctx, eventId, kind);
   }
@@ -150,7 +150,7 @@ export class ImportResolver {
 
   @Authorized(...MANAGERS)
   @Query(() => ImportUndo, {
-    description: `What taking an import back would do now; zeros unless it is COMMITTED. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
+    description: `The effects of undoing an import now; zeros unless it is COMMITTED. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
   })
   importUndoPreview(@Ctx() ctx: RequestContext, @ImportId() importId: string): Promise<ImportUndo> {
     return previewImportUndo(ctx, importId);

@@ -30,7 +30,7 @@ const resultShape = z
       }),
     ),
   })
-  .meta({ id: 'ImportResult', description: 'What became of a file; of errors the first 1,000.' });
+  .meta({ id: 'ImportResult', description: 'The result of an import, with its first 1,000 errors.' });
 
 /** Asks for what `resultShape` has, under the same names. */
 const documentOf = (

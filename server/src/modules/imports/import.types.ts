@@ -70,17 +70,17 @@ export class ImportField {
   required: boolean;
 }
 
-@ObjectType({ description: 'What is wrong with a cell, and what stands there.', simpleResolvers: true })
+@ObjectType({ description: "An error in a cell, and the cell's value.", simpleResolvers: true })
 export class ImportCellFault {
   @Field(() => String, { nullable: true, description: 'Name of the field; null for the row as a whole.' })
   column: string | null;
 
-  @Field(() => String, { description: 'What is wrong, in words.' })
+  @Field(() => String, { description: 'The error in words.' })
   message: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What stands there, at most 200 characters; null for the row as a whole.',
+    description: "The cell's value, at most 200 characters; null for an error of the whole row.",
   })
   value: string | null;
 }
@@ -90,7 +90,7 @@ export class ImportFaultyRow {
   @Field(() => Int, { description: 'Line in the file, the header being 1.' })
   row: number;
 
-  @Field(() => [ImportCellFault], { description: 'What is wrong with it, at least one error.' })
+  @Field(() => [ImportCellFault], { description: 'Its errors, at least one.' })
   faults: ImportCellFault[];
 }
 
@@ -98,7 +98,7 @@ export const ImportFaultyRowConnection = connectionOf(ImportFaultyRow, 'ImportFa
   what: 'faulty row',
 });
 
-@ObjectType({ description: 'What taking an import back does, or has done.', simpleResolvers: true })
+@ObjectType({ description: 'The effects of undoing an import, expected or done.', simpleResolvers: true })
 export class ImportUndo {
   @Field(() => Int, { description: 'Number of records that it had created and that are removed.' })
   removed: number;
@@ -120,7 +120,7 @@ export class ImportFault {
   @Field(() => String, { nullable: true, description: 'Name of the column; null for the row as a whole.' })
   column: string | null;
 
-  @Field(() => String, { description: 'What is wrong, in words.' })
+  @Field(() => String, { description: 'The error in words.' })
   message: string;
 }
 
@@ -128,7 +128,7 @@ export class ImportFault {
 export class Import extends fieldsOf(ImportEntity, {
   id: 'UUIDv7.',
   eventId: 'Event that it belongs to.',
-  kind: 'What the file brings.',
+  kind: 'The kind of the import.',
   status: 'How far it is.',
   fileName: 'Name of the file.',
   dryRun: 'It was to change nothing.',
@@ -151,10 +151,10 @@ export class Import extends fieldsOf(ImportEntity, {
     description: 'How the file is read; null where it was sent and imported in one step.',
   },
   totalRows: 'Rows of the file; null until they are known.',
-  phase: { type: () => ImportPhase, description: 'What it is at; null unless RUNNING.' },
+  phase: { type: () => ImportPhase, description: 'The phase; null unless RUNNING.' },
   sendInvites: 'The attendees that it adds are invited by mail.',
-  failure: 'Why it FAILED, in words; null where nobody could say.',
-  undo: { type: () => ImportUndo, description: 'What taking it back has done; null unless UNDONE.' },
+  failure: 'Why it FAILED, in words; null if unknown.',
+  undo: { type: () => ImportUndo, description: 'The effects of undoing it; null unless UNDONE.' },
   updatedAt: 'When it last changed.',
   startedBy: {
     type: () => String,

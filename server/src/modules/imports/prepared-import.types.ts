@@ -12,7 +12,7 @@ export class PrepareImportInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 
-  @Field(() => ImportKind, { description: 'What the file brings.' })
+  @Field(() => ImportKind, { description: 'The kind of the import.' })
   kind: ImportKind;
 
   @Field(() => FileScalar, { description: 'CSV or XLSX, with a header, at most 20,000 rows.' })

@@ -4,16 +4,16 @@ import { FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { FreeTextField } from '../../core/graphql/text-fields';
 import { InterestKind } from '../events/index';
 
-@ObjectType({ description: 'What an attendee chose of one interest group.', simpleResolvers: true })
+@ObjectType({ description: 'The terms of one interest group that an attendee chose.', simpleResolvers: true })
 export class AttendeeInterests {
   @Field(() => String, { description: 'Name of the group.' })
   group: string;
 
-  @Field(() => InterestKind, { description: 'What the group is about.' })
+  @Field(() => InterestKind, { description: 'The kind of the group.' })
   kind: InterestKind;
 
   @Field(() => [String], {
-    description: 'What was chosen, in alphabetical order: at most the 500 terms of the group.',
+    description: 'The chosen terms, in alphabetical order: at most the 500 of the group.',
   })
   terms: string[];
 }
@@ -25,12 +25,12 @@ export class InterestsFilter {
   group: string;
 
   @FreeText()
-  @Field(() => [String], { description: 'What was chosen in that group; any of at most 50.' })
+  @Field(() => [String], { description: 'Terms of that group, of which one has to match; at most 50.' })
   @MaxItems(50)
   terms: string[];
 }
 
-@InputType({ description: 'What is chosen of one interest group.' })
+@InputType({ description: 'The chosen terms of one interest group.' })
 export class InterestsInput {
   @FreeTextField('Name of the group, as the event has it.', { max: 100 })
   group: string;

@@ -4,7 +4,7 @@ import { Attendee } from '../attendees/index';
 import { SESSION_FIELDS } from '../users/index';
 
 export const SendInvitationReminderPayload = definePayload('SendInvitationReminderPayload', {
-  attendee: { type: () => Attendee, description: 'The attendee to whom the invitation is mailed again.' },
+  attendee: { type: () => Attendee, description: 'The attendee whose invitation is mailed again.' },
 });
 export type SendInvitationReminderPayload = InstanceType<typeof SendInvitationReminderPayload>;
 

@@ -26,7 +26,7 @@ export class InvitationResolver {
   })
   async sendInvitationReminder(
     @Ctx() ctx: RequestContext,
-    @Input(() => SendInvitationReminderInput, 'Whom to remind.') input: SendInvitationReminderInput,
+    @Input(() => SendInvitationReminderInput, 'The attendee to remind.') input: SendInvitationReminderInput,
   ): Promise<SendInvitationReminderPayload> {
     return { attendee: await remindInvitee(ctx, input.attendeeId) };
   }
@@ -40,14 +40,14 @@ export class InvitationResolver {
   })
   inviteAttendees(
     @Ctx() ctx: RequestContext,
-    @Input(() => InviteAttendeesInput, 'Who is to be invited.') input: InviteAttendeesInput,
+    @Input(() => InviteAttendeesInput, 'The person to invite.') input: InviteAttendeesInput,
   ): Promise<InviteAttendeesPayload> {
     return inviteAttendees(ctx, input);
   }
 
   @Query(() => Invitation, {
     description:
-      'Public. Whom an invite code invites. Errors: NOT_FOUND for an unknown code, and for one that was replaced when its owner joined.',
+      'Public. The person and event of an invite code. Errors: NOT_FOUND for an unknown code, and for one that was replaced when its owner joined.',
   })
   verifyInviteCode(
     @Ctx() ctx: RequestContext,
@@ -64,7 +64,7 @@ export class InvitationResolver {
 
   @Mutation(() => SetPasswordPayload, {
     description:
-      'Public. Sets the first password of somebody who was invited, and begins a session. Errors: NOT_FOUND for an unknown or replaced code, CONFLICT PASSWORD_SET, BAD_USER_INPUT.',
+      'Public. Sets the first password of an invited person, and begins a session. Errors: NOT_FOUND for an unknown or replaced code, CONFLICT PASSWORD_SET, BAD_USER_INPUT.',
   })
   setPassword(
     @Ctx() ctx: RequestContext,

@@ -5,13 +5,13 @@ import { FreeTextField } from '../../core/graphql/text-fields';
 import { Event } from '../events/index';
 import { NewPasswordField } from '../users/index';
 
-@InputType({ description: 'Who is to be reminded of the invitation.' })
+@InputType({ description: 'The attendee to remind of the invitation.' })
 export class SendInvitationReminderInput {
   @Field(() => ID, { description: 'Id of the attendee.' })
   attendeeId: string;
 }
 
-@InputType({ description: 'Who is to be invited.' })
+@InputType({ description: 'The person to invite.' })
 export class InviteAttendeesInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
@@ -25,7 +25,7 @@ export class InviteAttendeesInput {
   attendeeIds?: string[] | null;
 }
 
-@InputType({ description: 'A first password for somebody who was invited.' })
+@InputType({ description: 'A first password of an invited person.' })
 export class SetPasswordInput {
   @FreeTextField('Invite code, of the mail.', { max: 100 })
   code: string;
@@ -34,7 +34,7 @@ export class SetPasswordInput {
   password: string;
 }
 
-@ObjectType({ description: 'Whom an invite code invites, and where.', simpleResolvers: true })
+@ObjectType({ description: 'The person and event of an invite code.', simpleResolvers: true })
 export class Invitation {
   @Field(() => Event, { description: 'The event.' })
   event: Event;

@@ -16,7 +16,7 @@ export const LeadSource = defineEnum('LeadSource', 'How a company got to know a 
 });
 export type LeadSource = keyof typeof LeadSource;
 
-export const LeadQuestionKind = defineEnum('LeadQuestionKind', 'What answers a question has.', {
+export const LeadQuestionKind = defineEnum('LeadQuestionKind', 'The kinds of answers to a question.', {
   TEXT: 'A text.',
   ONE_OF: 'One of the options.',
   SEVERAL_OF: 'One or several of the options.',

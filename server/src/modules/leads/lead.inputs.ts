@@ -16,13 +16,13 @@ const NOTE = { max: MAX_NOTE, what: 'A note' };
 
 export const LeadCaptureOutcome = defineEnum(
   'LeadCaptureOutcome',
-  'What became of a capture. Of the outcomes from NOTE_TOO_LONG on, nothing is kept.',
+  'The outcome of a capture. From NOTE_TOO_LONG on, nothing is stored.',
   {
     CAPTURED: 'It is a new lead.',
     KNOWN: 'The visitor was a lead of the company already; what the capture adds is merged.',
     NOTE_TOO_LONG: 'With its note the lead would have more than 2,000 characters.',
     UNKNOWN_CODE:
-      'Nobody who can be reached has this code or id; also where a MEETING of the two was never agreed on.',
+      'No available attendee has this code or id; also for a MEETING that the two never agreed on.',
     OTHER_EVENT: 'The code is of another event.',
     NOT_CONFIRMED: 'The visitor has not accepted the invitation.',
     OWN_TEAM: "It is a member of the company's own team.",
@@ -57,7 +57,7 @@ abstract class LeadFacts {
   answers?: LeadAnswerInput[] | null;
 }
 
-@InputType({ description: 'A visitor whom a member met: by the code on the badge, or by id.' })
+@InputType({ description: 'A visitor that a member met: by the code on the badge, or by id.' })
 export class LeadCaptureInput extends LeadFacts {
   @FreeTextField("The device's own name for it, 1 to 100 characters: sent again, it changes nothing.", {
     min: 1,
@@ -89,14 +89,14 @@ export class LeadCaptureInput extends LeadFacts {
   @Field(() => Date, {
     nullable: true,
     description:
-      'What the clock of the device shows while it sends this: what it is wrong by, a minute or more, is taken off `capturedAt`.',
+      "The device's clock when it sends this: an error of a minute or more is subtracted from `capturedAt`.",
   })
   sentAt?: Date | null;
 
-  @TextField(
-    'What to remember, at most 2,000 characters. A lead that has a note gets it on a line of its own.',
-    { ...NOTE, nullable: true },
-  )
+  @TextField('A note, at most 2,000 characters. A lead that has a note gets it on a new line.', {
+    ...NOTE,
+    nullable: true,
+  })
   note?: string | null;
 }
 
@@ -112,12 +112,12 @@ export class CaptureLeadsInput {
   captures: LeadCaptureInput[];
 }
 
-@InputType({ description: 'Changes of a lead. What is absent stays as it is.' })
+@InputType({ description: 'Changes of a lead. Absent fields stay unchanged.' })
 export class UpdateLeadInput extends LeadFacts {
   @Field(() => ID, { description: 'Which lead.' })
   leadId: string;
 
-  @TextField('What to remember, at most 2,000 characters; it replaces the note.', { ...NOTE, nullable: true })
+  @TextField('A note, at most 2,000 characters; it replaces the earlier one.', { ...NOTE, nullable: true })
   note?: string | null;
 
   @ExpectedVersionField()
@@ -139,7 +139,7 @@ export class LeadQuestionInput {
   questionId?: string | null;
 
   @Field(() => LeadQuestionKind, {
-    description: 'What answers it has; that of a question that is there stays.',
+    description: 'The kind of its answers; an existing question keeps its kind.',
   })
   kind: LeadQuestionKind;
 
@@ -149,8 +149,7 @@ export class LeadQuestionInput {
   @OneLine()
   @Field(() => [String], {
     nullable: true,
-    description:
-      'What can be chosen: 2 to 20 different texts of 1 to 100 characters; none where the answer is a text.',
+    description: 'The options: 2 to 20 different texts of 1 to 100 characters; none for an answer in words.',
   })
   @IsOptional()
   @MaxItems(20)
@@ -170,12 +169,12 @@ export class SetLeadQuestionsInput {
   questions: LeadQuestionInput[];
 }
 
-@ObjectType({ description: 'What became of a capture.', simpleResolvers: true })
+@ObjectType({ description: 'The outcome of a capture.', simpleResolvers: true })
 export class LeadCaptureResult {
   @Field(() => String, { description: "The device's own name for it." })
   clientId: string;
 
-  @Field(() => LeadCaptureOutcome, { description: 'What it turned out to be.' })
+  @Field(() => LeadCaptureOutcome, { description: 'The outcome.' })
   outcome: LeadCaptureOutcome;
 
   leadId: string | null;
@@ -200,6 +199,6 @@ export const DeleteLeadPayload = definePayload('DeleteLeadPayload', {
 export type DeleteLeadPayload = InstanceType<typeof DeleteLeadPayload>;
 
 export const SetLeadQuestionsPayload = definePayload('SetLeadQuestionsPayload', {
-  questions: { type: () => [LeadQuestion], description: 'Those that are asked, then the retired ones.' },
+  questions: { type: () => [LeadQuestion], description: 'The active questions, then the retired ones.' },
 });
 export type SetLeadQuestionsPayload = InstanceType<typeof SetLeadQuestionsPayload>;

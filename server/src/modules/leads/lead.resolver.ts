@@ -53,8 +53,7 @@ import {
   LeadsOfMember,
 } from './lead.types';
 
-const TEAM_ONLY =
-  'For the team of the company: to all others, staff too, it does not exist. Errors: NOT_FOUND';
+const TEAM_ONLY = 'For the team of the company; NOT_FOUND to all others, including staff. Errors: NOT_FOUND';
 
 /** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { companyId: string } }) => {
@@ -93,8 +92,8 @@ export class LeadResolver {
   @Authorized()
   @Mutation(() => CaptureLeadsPayload, {
     description:
-      'Keeps whom a member met, also what a device queued without a network, in any order. A visitor is one lead of the company: a later capture adds to it. ' +
-      `Visitors who are scanned or met are asked once for e-mail and phone. What does not fit a question is left out. ${TEAM_ONLY}, BAD_USER_INPUT.`,
+      'Stores the visitors that a member met, including captures queued without a network, in any order. A visitor is one lead of the company: a later capture adds to it. ' +
+      `Visitors who are scanned or met are asked once for e-mail and phone. An answer that does not fit its question is left out. ${TEAM_ONLY}, BAD_USER_INPUT.`,
   })
   async captureLeads(
     @Ctx() ctx: RequestContext,
@@ -128,7 +127,7 @@ export class LeadResolver {
   @Authorized()
   @Mutation(() => SetLeadQuestionsPayload, {
     description:
-      'Sets what a company asks its visitors. For its contacts: to all others but its team, staff too, the company does not exist. ' +
+      'Sets the questions of a company to its visitors. For its contacts: to all others but its team, staff too, the company does not exist. ' +
       'Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT TOO_MANY_QUESTIONS where it would have 100 others that leads answer.',
   })
   async setLeadQuestions(
@@ -163,9 +162,7 @@ export class LeadResolver {
     return capturedById ? attendeeById(ctx).load(capturedById) : null;
   }
 
-  @FieldResolver(() => [LeadAnswer], {
-    description: 'What the visitor answered, in the order of the questions.',
-  })
+  @FieldResolver(() => [LeadAnswer], { description: "The visitor's answers, in the order of the questions." })
   async answers(@Ctx() ctx: RequestContext, @Root() { companyId, answersById }: Lead): Promise<LeadAnswer[]> {
     const questions = await questionsByCompanyId(ctx).load(companyId);
     return questions.flatMap((question) => {
@@ -208,7 +205,7 @@ export class LeadCaptureResultResolver {
 export class LeadsOfMemberResolver {
   @FieldResolver(() => Attendee, {
     nullable: true,
-    description: 'Who; null for all who have left the event.',
+    description: 'The attendee; null once they have left the event.',
   })
   attendee(
     @Ctx() ctx: RequestContext,

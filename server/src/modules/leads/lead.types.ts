@@ -19,9 +19,9 @@ export type LeadSort = keyof typeof LeadSort;
 @ObjectType({ description: 'A question that a company asks its visitors.', simpleResolvers: true })
 export class LeadQuestion extends fieldsOf(LeadQuestionEntity, {
   id: 'UUIDv7.',
-  kind: 'What answers it has.',
+  kind: 'The kind of its answers.',
   text: 'The question.',
-  options: 'What can be chosen, at most 20; none where the answer is a text.',
+  options: 'The options, at most 20; none for an answer in words.',
 }) {
   @Field(() => Boolean, { description: 'It is no longer asked; leads keep their answers to it.' })
   retired: boolean;
@@ -46,7 +46,7 @@ export class LeadContact {
 }
 
 @ObjectType({
-  description: 'A visitor whom a company wants to remember; for its team alone.',
+  description: 'A visitor that a company recorded as a lead; for its team alone.',
   implements: Node,
   simpleResolvers: true,
 })
@@ -54,7 +54,7 @@ export class Lead extends fieldsOf(LeadEntity, {
   id: 'UUIDv7.',
   companyId: 'Company whose lead it is.',
   rating: 'How promising it is; null without a rating.',
-  note: 'What the team wrote; empty without a note.',
+  note: "The team's note; empty without one.",
   source: 'How the company got to know the visitor.',
   capturedAt: 'When it was first captured, by the clock of the device where it had no network.',
   updatedAt: VERSION,

@@ -9,7 +9,7 @@ export class LiveDigestResolver {
   @Authorized()
   @Query(() => LiveDigest, {
     description:
-      'What to compare after a lost connection, before anything is asked for again. Errors: NOT_FOUND, FORBIDDEN.',
+      'Versions to compare after a lost connection, before queries are repeated. Errors: NOT_FOUND, FORBIDDEN.',
   })
   liveDigest(@Ctx() ctx: RequestContext, @EventId() eventId: string): Promise<LiveDigest> {
     return getLiveDigest(ctx, eventId);

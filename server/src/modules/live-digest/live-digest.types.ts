@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType({
   description:
-    "Versions of what live pages show, by the names of the queries. While one stays equal, nothing has changed in the viewer's answer to that query.",
+    "Versions of the data of live pages, by the names of the queries. While a version stays equal, the viewer's answer to that query is unchanged.",
   simpleResolvers: true,
 })
 export class LiveDigest {

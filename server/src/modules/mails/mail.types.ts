@@ -13,7 +13,7 @@ export class Mail extends fieldsOf(MailEntity, {
   createdAt: 'When it was written.',
   eventId: 'Event that it is about; null where it is about none.',
   recipient: { type: () => EmailAddressScalar, description: 'Address that it goes to.' },
-  template: 'What kind of mail it is, such as `invitation`.',
+  template: 'The kind of mail, such as `invitation`.',
   subject: 'Subject.',
   text: 'Text of a KEPT mail. Null where the mail carries a code or link that opens an account; ADMIN reads those in a demo without mail server.',
   html: 'The same as HTML.',

@@ -73,7 +73,7 @@ export const ownAttendeesBeside = statement('matching.ownAttendeesBeside', {
     WHERE a.id = ANY(${p.attendeeIds}) AND a.id <> me.id`,
 });
 
-/** How well these attendees match the viewer of their event, without those of whom one has blocked the other. */
+/** How well these attendees match the viewer of their event, without people between whom there is a block. */
 export const matchScores = statement('matching.scores', {
   params: { viewerIds: 'uuid[]', attendeeIds: 'uuid[]' },
   row: { attendeeId: attendeeIdIn(sql`s.attendee_id`), score: column('float8', sql`score`) },

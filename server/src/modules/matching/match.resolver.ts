@@ -17,7 +17,7 @@ import {
 import { listNextMatches } from './next/next-match.service';
 import { NextMatch, NextMatchesArgs } from './next/next-match.types';
 
-const WHO = 'Who is not for the viewer.';
+const WHO = 'The attendee to dismiss.';
 
 @Resolver(() => Match)
 export class MatchResolver {
@@ -25,7 +25,7 @@ export class MatchResolver {
   @Query(() => MatchConnection, {
     complexity: 3_500,
     description:
-      'Whom the viewer should meet, best first. Left out are those whom one meets or has asked, the blocked, and the dismissed. A cursor is a place in the order of that moment. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'Attendees suggested to the viewer, best first. Without those that the viewer meets or has asked, has blocked or was blocked by, or has dismissed. A cursor is a place in the order of that moment. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   async matches(@Ctx() ctx: RequestContext, @Args(() => EventPageArgs) args: EventPageArgs) {
     return toConnection(await listMatches(ctx, args));
@@ -35,7 +35,7 @@ export class MatchResolver {
   @Query(() => [NextMatch], {
     complexity: 5_000,
     description:
-      'Whom to ask next: the best matches who have a coming slot in common with the viewer, for today or after a declined request. Nobody who has declined the viewer. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'Suggestions for the next request: the best matches that share a coming free slot with the viewer, for today or after a declined request. Without attendees who have declined the viewer. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   nextMatches(
     @Ctx() ctx: RequestContext,
@@ -47,7 +47,7 @@ export class MatchResolver {
   @Authorized()
   @Mutation(() => DismissMatchPayload, {
     description:
-      'Says "not for me" of an attendee, who is not among the matches any more. Nobody is told. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for oneself.',
+      'Says "not for me" of an attendee, who is not among the matches any more. No notification is sent. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for oneself.',
   })
   async dismissMatch(
     @Ctx() ctx: RequestContext,
@@ -74,7 +74,7 @@ export class MatchResolver {
     return reasonTexts(reasons);
   }
 
-  @FieldResolver(() => Attendee, { description: 'Whom one should meet.' })
+  @FieldResolver(() => Attendee, { description: 'The suggested attendee.' })
   attendee(@Ctx() ctx: RequestContext, @Root() match: Match): Promise<Attendee | null> {
     return attendeeById(ctx).load(match.attendeeId);
   }

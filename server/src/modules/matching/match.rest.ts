@@ -14,7 +14,7 @@ export const matchRows: RestRow[] = [
     method: 'get',
     paths: ['/attendees/:event_id/matches', '/attendees/:event_id/matches/:limit'],
     access: 'confirmed attendees',
-    summary: 'Whom one should meet, best first, and why.',
+    summary: 'Suggested attendees, best first, with the reasons.',
     tag: 'attendees',
     params: z.object({ event_id: id(), limit: limit().default(10) }),
     document: `query Matches($eventId: ID!, $first: Int!) {

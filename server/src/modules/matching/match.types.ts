@@ -28,7 +28,7 @@ export type MatchConfidence = keyof typeof MatchConfidence;
 
 @ObjectType({ description: 'One reason why two attendees match.', simpleResolvers: true })
 export class MatchReason {
-  @Field(() => MatchReasonKind, { description: 'What kind of reason it is.' })
+  @Field(() => MatchReasonKind, { description: 'The kind of reason.' })
   kind: MatchReasonKind;
 
   @Field(() => String, {

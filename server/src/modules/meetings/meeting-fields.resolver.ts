@@ -44,10 +44,7 @@ export class MeetingFieldsResolver {
     ];
   }
 
-  @FieldResolver(() => Attendee, {
-    nullable: true,
-    description: 'The one whom the viewer meets; null to staff.',
-  })
+  @FieldResolver(() => Attendee, { nullable: true, description: 'The other participant; null to staff.' })
   async other(@Ctx() ctx: RequestContext, @Root() meeting: Meeting): Promise<Attendee | null> {
     const viewer = await viewerIn(ctx, meeting);
     if (!meetingPolicy.read(viewer, meeting)) return null;

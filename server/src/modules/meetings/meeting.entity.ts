@@ -18,7 +18,7 @@ export type MeetingStatus = keyof typeof MeetingStatus;
 export const MeetingClosedReason = defineEnum('MeetingClosedReason', 'Why a meeting is REJECTED.', {
   DECLINED: 'The receiver rejected the request.',
   CANCELLED: 'One of the two cancelled it.',
-  EXPIRED: 'Nobody answered within 24 hours, or before it would have begun.',
+  EXPIRED: 'Not answered within 24 hours, or before its start.',
   REMOVED: 'Staff removed it, or one of the two left the event.',
 });
 export type MeetingClosedReason = keyof typeof MeetingClosedReason;

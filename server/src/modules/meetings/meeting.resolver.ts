@@ -90,7 +90,7 @@ export class MeetingResolver {
   })
   async requestMeeting(
     @Ctx() ctx: RequestContext,
-    @Input(() => RequestMeetingInput, 'Whom, when, where.') input: RequestMeetingInput,
+    @Input(() => RequestMeetingInput, 'The attendee, time and place.') input: RequestMeetingInput,
   ): Promise<RequestMeetingPayload> {
     return { meeting: await requestMeeting(ctx, input) };
   }

@@ -10,7 +10,7 @@ import { slotEndErrors } from './slots/meeting-slot.rules';
 import { Attendee } from '../attendees/index';
 import { MeetingEntity, MeetingStatus } from './meeting.entity';
 
-export const MeetingRole = defineEnum('MeetingRole', 'Who asked, and who was asked.', {
+export const MeetingRole = defineEnum('MeetingRole', 'The roles in a meeting.', {
   SENDER: 'Requested the meeting.',
   RECEIVER: 'Was asked for it.',
 });
@@ -65,15 +65,14 @@ export class Meeting extends fieldsOf(MeetingEntity, {
 }) {
   @Field(() => String, {
     nullable: true,
-    description:
-      'What the sender wrote with it, at most 1,000 characters; for its two people, null to staff.',
+    description: "The sender's note, at most 1,000 characters; for its two people, null to staff.",
   })
   note: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'What was said when it was rejected or cancelled, at most 300 characters; for its two people, null to staff.',
+      'The reason of the rejection or cancellation, at most 300 characters; for its two people, null to staff.',
   })
   reason: string | null;
 
@@ -151,7 +150,7 @@ export class MeetingsArgs extends EventPageArgs {
 @CheckInputBesideData(slotEndErrors)
 @InputType({ description: 'A meeting to ask for.' })
 export class RequestMeetingInput {
-  @Field(() => ID, { description: 'Whom to meet.' })
+  @Field(() => ID, { description: 'The attendee to meet.' })
   attendeeId: string;
 
   @Field(() => Date, { description: 'Start of a slot.' })
@@ -188,7 +187,7 @@ export class RespondToMeetingInput {
   @Field(() => ID, { description: 'Which meeting.' })
   meetingId: string;
 
-  @Field(() => MeetingAction, { description: 'What to do.' })
+  @Field(() => MeetingAction, { description: 'The action.' })
   action: MeetingAction;
 
   @TextField(

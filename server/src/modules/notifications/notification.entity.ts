@@ -4,9 +4,9 @@ import { defineEnum } from '../../core/graphql/enums';
 /** The subject of a notification. */
 export const NotificationKind = defineEnum(
   'NotificationKind',
-  'What a notification is about: a meeting, an activity of the schedule, contact details, a company, or what the organisers have to say.',
+  'The subject of a notification: a meeting, an activity of the schedule, contact details, a company, or an announcement.',
   {
-    MEETING_REQUESTED: 'Somebody asks for a meeting.',
+    MEETING_REQUESTED: 'An attendee requests a meeting.',
     MEETING_ACCEPTED: 'A request was accepted.',
     MEETING_REJECTED: 'A request was rejected.',
     MEETING_CANCELLED: 'The other participant cancelled.',
@@ -21,10 +21,11 @@ export const NotificationKind = defineEnum(
     ANNOUNCEMENT: 'The organisers announce something; `details` has the text.',
     CONDUCT_WARNING: 'The organisers ask the viewer to keep messages polite.',
     CONTACT_REQUESTED: 'A company met the viewer and asks for e-mail and phone; `company` says which.',
-    CONTACT_EXCHANGE_REQUESTED: "Somebody scanned the viewer's code and asks to exchange e-mail and phone.",
-    CONTACT_EXCHANGED: 'The viewer and somebody now have e-mail and phone of each other.',
+    CONTACT_EXCHANGE_REQUESTED:
+      "An attendee scanned the viewer's code and asks to exchange e-mail and phone.",
+    CONTACT_EXCHANGED: 'The viewer and another attendee have exchanged e-mail and phone.',
     COMPANY_INVITED: 'A company asks the viewer to join its team; `company` says which.',
-    COMPANY_MEETING_REQUESTED: "Somebody asks the viewer's company for a meeting.",
+    COMPANY_MEETING_REQUESTED: "An attendee requests a meeting with the viewer's company.",
   },
 );
 export type NotificationKind = keyof typeof NotificationKind;

@@ -47,7 +47,7 @@ const subscribe = async ({ context, args }: { context: RequestContext; args: { e
 export class NotificationResolver {
   @Authorized()
   @Query(() => NotificationConnection, {
-    description: 'What the viewer was told in an event, the latest first. Errors: NOT_FOUND, FORBIDDEN.',
+    description: "The viewer's notifications in an event, the latest first. Errors: NOT_FOUND, FORBIDDEN.",
   })
   async notifications(@Ctx() ctx: RequestContext, @Args(() => NotificationsArgs) args: NotificationsArgs) {
     return toConnection(await listNotifications(ctx, args));
@@ -68,7 +68,8 @@ export class NotificationResolver {
 
   @Authorized()
   @Subscription(() => Notification, {
-    description: 'What the viewer is told in an event, at least once each. Errors: NOT_FOUND, FORBIDDEN.',
+    description:
+      'New notifications of the viewer in an event, at least once each. Errors: NOT_FOUND, FORBIDDEN.',
     subscribe,
   })
   notificationAdded(
@@ -91,7 +92,7 @@ export class NotificationFieldsResolver {
   @FieldResolver(() => Attendee, {
     nullable: true,
     description:
-      'The person whom it names: who acted, or the other participant of the meeting. Null where it names nobody, and once they have left.',
+      'The person that it names: the one who acted, or the other participant of the meeting. Null if it names no person, and once they have left.',
   })
   async person(@Ctx() ctx: RequestContext, @Root() { personId }: Notification): Promise<Attendee | null> {
     const person = personId ? await attendeeById(ctx).load(personId) : null;

@@ -7,11 +7,11 @@ import { fieldsOf } from '../../core/graphql/fields-of';
 import { Event } from '../events/index';
 import { NotificationEntity } from './notification.entity';
 
-@ObjectType({ description: 'What an attendee is told in the portal.', simpleResolvers: true })
+@ObjectType({ description: 'A notification of an attendee in the portal.', simpleResolvers: true })
 export class Notification extends fieldsOf(NotificationEntity, {
   id: 'UUIDv7.',
   createdAt: { type: () => Date, description: 'When it was told.' },
-  kind: 'What it is about.',
+  kind: 'The subject.',
   title:
     'The title of an announcement, or of an activity that was removed; null for others. Activities that stand have theirs.',
   startsAt:
@@ -41,7 +41,7 @@ export const NotificationConnection = connectionOf(Notification, 'Notification')
 
 @ArgsType()
 export class NotificationsArgs extends EventPageArgs {
-  @Field(() => Boolean, { defaultValue: false, description: 'Only those that the viewer has not read.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Only unread ones.' })
   unreadOnly: boolean;
 }
 

@@ -61,7 +61,7 @@ export class OurCompanyResolver {
   @Query(() => CompanyResults, {
     complexity: 20,
     description:
-      'What came of a company: visits of its page, favourites and meetings. For its team and staff. Errors: NOT_FOUND, FORBIDDEN.',
+      'Results of a company: visits of its page, favourites and meetings. For its team and staff. Errors: NOT_FOUND, FORBIDDEN.',
   })
   companyResults(
     @Ctx() ctx: RequestContext,
@@ -85,7 +85,7 @@ export class OurCompanyResolver {
   })
   async updateOwnCompany(
     @Ctx() ctx: RequestContext,
-    @Input(() => UpdateOwnCompanyInput, 'What changes.') input: UpdateOwnCompanyInput,
+    @Input(() => UpdateOwnCompanyInput, 'The changes.') input: UpdateOwnCompanyInput,
   ): Promise<CompanyPayload> {
     return { company: await updateOwnCompany(ctx, input) };
   }
@@ -104,12 +104,12 @@ export class OurCompanyResolver {
   @Authorized()
   @Mutation(() => InviteToCompanyPayload, {
     description:
-      'Invites somebody into the team by their address: an attendee of the event is asked in the portal and by mail, anybody else is mailed an invitation to the event. ' +
+      'Invites a person into the team by their address: an attendee of the event is asked in the portal and by mail, another person is mailed an invitation to the event. ' +
       `${BY_CONTACTS}, BAD_USER_INPUT; CONFLICT \`NO_SEAT_FREE\`, \`ALREADY_MEMBER\`, \`NOT_INVITABLE\`; RATE_LIMITED after 100 in a day.`,
   })
   inviteToCompany(
     @Ctx() ctx: RequestContext,
-    @Input(() => InviteToCompanyInput, 'Whom to invite.') input: InviteToCompanyInput,
+    @Input(() => InviteToCompanyInput, 'The attendee to invite.') input: InviteToCompanyInput,
   ): Promise<InviteToCompanyPayload> {
     return inviteToCompany(ctx, input);
   }
@@ -141,12 +141,12 @@ export class OurCompanyResolver {
   @Authorized()
   @Mutation(() => RemoveFromCompanyPayload, {
     description:
-      'Takes somebody out of the team of a company: contacts anybody, members themselves. Leads and meetings stay. ' +
+      'Removes a person from the team of a company: contacts may remove any member, members only themselves. Leads and meetings stay. ' +
       'Errors: NOT_FOUND, FORBIDDEN; CONFLICT `LAST_CONTACT`.',
   })
   removeFromCompany(
     @Ctx() ctx: RequestContext,
-    @Input(() => RemoveFromCompanyInput, 'Whom.') input: RemoveFromCompanyInput,
+    @Input(() => RemoveFromCompanyInput, 'The member to remove.') input: RemoveFromCompanyInput,
   ): Promise<InstanceType<typeof RemoveFromCompanyPayload>> {
     return removeFromCompany(ctx, input);
   }
@@ -158,7 +158,8 @@ export class OurCompanyResolver {
   })
   setCompanyContact(
     @Ctx() ctx: RequestContext,
-    @Input(() => SetCompanyContactInput, 'Who.') input: SetCompanyContactInput,
+    @Input(() => SetCompanyContactInput, 'The member, and whether they are a contact.')
+    input: SetCompanyContactInput,
   ): Promise<InstanceType<typeof SetCompanyContactPayload>> {
     return setCompanyContact(ctx, input);
   }
@@ -178,7 +179,7 @@ export class OurCompanyResolver {
 
 @Resolver(() => Company)
 export class OwnCompanyFieldsResolver {
-  @FieldResolver(() => [CompanyProduct], { description: 'What it shows, at most 20.' })
+  @FieldResolver(() => [CompanyProduct], { description: 'Its products, at most 20.' })
   products(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<CompanyProduct[]> {
     return productsByCompanyId(ctx).load(company.id);
   }
@@ -196,7 +197,7 @@ export class OwnCompanyFieldsResolver {
   @FieldResolver(() => [CompanyInvitation], {
     nullable: true,
     description:
-      'Who was invited into its team and has not answered or not joined the event, the last first, at most 1,000; for its team and managers, null to others.',
+      'People invited into its team who have not answered or not joined the event, the last first, at most 1,000; for its team and managers, null to others.',
   })
   async invitations(
     @Ctx() ctx: RequestContext,
@@ -235,7 +236,7 @@ export class CompanyContactResolver {
 export class ViewerCompanyResolver {
   @FieldResolver(() => Company, {
     nullable: true,
-    description: 'The company in whose team the viewer is; null for staff and those without.',
+    description: "The viewer's company; null for staff and for attendees without one.",
   })
   viewerCompany(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<Company | null> | null {
     return ctx.viewer ? ownCompanyByEventId(ctx).load(event.id) : null;

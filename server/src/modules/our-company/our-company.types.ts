@@ -19,7 +19,7 @@ export class CompanyProduct {
   @Field(() => String, { description: 'Name, at most 120 characters.' })
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'What it is, at most 1,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Description, at most 1,000 characters.' })
   text: string | null;
 
   @Field(() => UrlScalar, { nullable: true, description: 'Where there is more about it.' })
@@ -29,10 +29,7 @@ export class CompanyProduct {
   picture: string | null;
 }
 
-@ObjectType({
-  description: 'Somebody who is to join the team of a company and has not answered yet.',
-  simpleResolvers: true,
-})
+@ObjectType({ description: 'A pending invitation into the team of a company.', simpleResolvers: true })
 export class CompanyInvitation {
   @Field(() => ID, { description: 'UUIDv7.' })
   id: string;
@@ -49,7 +46,7 @@ export class CompanyInvitation {
   attendeeId: string;
 }
 
-@ObjectType({ description: 'What came of a company on one day of the event clock.', simpleResolvers: true })
+@ObjectType({ description: 'Results of a company on one day of the event clock.', simpleResolvers: true })
 export class CompanyDay {
   @Field(() => DateScalar, { description: 'Day.' })
   date: string;
@@ -64,7 +61,7 @@ export class CompanyDay {
   meetings: number;
 }
 
-@ObjectType({ description: 'What came of a company, in numbers.', simpleResolvers: true })
+@ObjectType({ description: 'Results of a company, in numbers.', simpleResolvers: true })
 export class CompanyResults {
   @Field(() => Int, { description: 'People who have seen its page, each counted once.' })
   visitors: number;
@@ -79,7 +76,7 @@ export class CompanyResults {
   byDay: CompanyDay[];
 }
 
-@InputType({ description: 'Changes of the page of a company. What is absent stays as it is.' })
+@InputType({ description: 'Changes of the page of a company. Absent fields stay unchanged.' })
 export class UpdateOwnCompanyInput extends CompanyPageFields {
   @Field(() => ID, { description: 'Which company.' })
   companyId: string;
@@ -96,7 +93,7 @@ export class CompanyProductInput {
   @LineField('Name, 1 to 120 characters.', { min: 1, max: 120, message: 'A name has 1 to 120 characters.' })
   name: string;
 
-  @TextField('What it is, at most 1,000 characters.', { max: 1_000, what: 'A text', nullable: true })
+  @TextField('Description, at most 1,000 characters.', { max: 1_000, what: 'A text', nullable: true })
   text?: string | null;
 
   @Field(() => UrlScalar, { nullable: true, description: 'Where there is more about it.' })
@@ -122,7 +119,7 @@ export class SetCompanyProductsInput {
 }
 
 @CheckInput(newNameErrors)
-@InputType({ description: 'Who is to join the team of a company.' })
+@InputType({ description: 'The person to invite into the team of a company.' })
 export class InviteToCompanyInput {
   @Field(() => ID, { description: 'Which company.' })
   companyId: string;
@@ -136,7 +133,7 @@ export class InviteToCompanyInput {
   @NameField('Last name, at most 100 characters; empty for a person of one name.', { max: 100 })
   lastName: string;
 
-  @LineField('What the person does; at most 200 characters.', { max: 200, nullable: true })
+  @LineField('Job title; at most 200 characters.', { max: 200, nullable: true })
   jobTitle?: string | null;
 }
 
@@ -158,7 +155,7 @@ export class AnswerCompanyInvitationInput {
   accept: boolean;
 }
 
-@InputType({ description: 'Who is to leave the team of a company.' })
+@InputType({ description: 'The member to remove from the team of a company.' })
 export class RemoveFromCompanyInput {
   @Field(() => ID, { description: 'Which company.' })
   companyId: string;
@@ -176,7 +173,7 @@ export class SetCompanyContactInput {
   contact: boolean;
 }
 
-@InputType({ description: 'Whose page is seen.' })
+@InputType({ description: 'The company of the visited page.' })
 export class RecordCompanyVisitInput {
   @Field(() => ID, { description: 'Which company.' })
   companyId: string;
@@ -206,7 +203,7 @@ export const RemoveFromCompanyPayload = definePayload('RemoveFromCompanyPayload'
   ...REMAINING_KEYS,
 });
 export const RecordCompanyVisitPayload = definePayload('RecordCompanyVisitPayload', {
-  company: company('The company that was seen.'),
+  company: company('The visited company.'),
 });
 export const SetCompanyContactPayload = definePayload('SetCompanyContactPayload', {
   attendee: { type: () => Attendee, description: 'The attendee after the change.' },

@@ -53,7 +53,7 @@ export class PodResolver {
   })
   async updatePod(
     @Ctx() ctx: RequestContext,
-    @Input(() => UpdatePodInput, 'What changes.') input: UpdatePodInput,
+    @Input(() => UpdatePodInput, 'The changes.') input: UpdatePodInput,
   ): Promise<UpdatePodPayload> {
     return { pod: await updatePod(ctx, input) };
   }
@@ -89,7 +89,7 @@ export class PodResolver {
 
   @FieldResolver(() => PodRemoval, {
     nullable: true,
-    description: 'What goes along when this pod is taken away; for managers, null to others.',
+    description: 'Data that is deleted with this pod; for managers, null to others.',
   })
   removal(@Ctx() ctx: RequestContext, @Root() { id }: Pod): Promise<PodRemoval> | null {
     return isManager(viewerOf(ctx).role) ? removalByPodId(ctx).load(id) : null;

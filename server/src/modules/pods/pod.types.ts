@@ -29,7 +29,7 @@ export class Pod extends fieldsOf(PodEntity, {
   companyId: string | null;
 }
 
-@ObjectType({ description: 'What goes with a pod that is taken away.', simpleResolvers: true })
+@ObjectType({ description: 'Data that is deleted with a pod.', simpleResolvers: true })
 export class PodRemoval {
   @Field(() => Int, {
     description: 'Meetings still to be held there: they close, and both people are notified.',
@@ -85,7 +85,7 @@ export class CreatePodInput extends PodFields {
 
 @CheckInputBesideData(companyIdErrors)
 @NeverEmpty('name', 'bookable', 'position')
-@InputType({ description: 'Changes of a pod. What is absent stays as it is.' })
+@InputType({ description: 'Changes of a pod. Absent fields stay unchanged.' })
 export class UpdatePodInput extends PodFields {
   @Field(() => ID, { description: 'Which pod.' })
   podId: string;

@@ -34,7 +34,7 @@ export class PresenceResolver {
   @Authorized()
   @Subscription(() => [PresenceChange], {
     description:
-      'Who comes to an event and goes, gathered: at most once a second, one entry per attendee, 200 entries at a time. Somebody who is back within 10 seconds has not left. ' +
+      'Presence changes at an event, in batches: at most once a second, one entry per attendee, 200 entries at a time. A person who returns within 10 seconds counts as online throughout. ' +
       'Ask for `Attendee.online` first; what is missed is not repeated. Not of the blocked. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
     subscribe,
   })
@@ -48,7 +48,7 @@ export class PresenceResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Has the portal open now, or had until 45 seconds ago. False for those who have blocked the viewer, or whom the viewer has blocked.',
+      'Has the portal open now, or had until 45 seconds ago. False if either has blocked the other.',
   })
   online(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
     return isAttendeeOnline(ctx, attendee);

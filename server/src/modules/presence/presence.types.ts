@@ -21,13 +21,13 @@ export class PresenceChangedArgs {
 
   @IsOptional()
   @ValidateNested()
-  @Field(() => PresenceFilter, { nullable: true, description: 'Without it everybody.' })
+  @Field(() => PresenceFilter, { nullable: true, description: 'All attendees without it.' })
   filter?: PresenceFilter | null;
 }
 
-@ObjectType({ description: 'Somebody has come or gone.', simpleResolvers: true })
+@ObjectType({ description: 'A person has come online or gone offline.', simpleResolvers: true })
 export class PresenceChange {
-  @Field(() => ID, { description: 'Who.' })
+  @Field(() => ID, { description: 'The attendee.' })
   attendeeId: string;
 
   @Field(() => Boolean, { description: 'Has the portal open now.' })

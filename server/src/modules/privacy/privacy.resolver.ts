@@ -37,7 +37,7 @@ export class PrivacyResolver {
   })
   deleteUser(
     @Ctx() ctx: RequestContext,
-    @Input(() => DeleteUserInput, 'Who.') input: DeleteUserInput,
+    @Input(() => DeleteUserInput, 'The user to delete.') input: DeleteUserInput,
   ): Promise<DeleteUserPayload> {
     return deleteUser(ctx, input.userId);
   }

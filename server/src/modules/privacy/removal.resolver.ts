@@ -12,7 +12,7 @@ import { AttendeeRemoval, UserRemoval } from './removal.types';
 export class AttendeeRemovalResolver {
   @FieldResolver(() => AttendeeRemoval, {
     nullable: true,
-    description: 'What goes along when this attendee is removed; for managers, null to others.',
+    description: 'Data that is deleted with this attendee; for managers, null to others.',
   })
   removal(@Ctx() ctx: RequestContext, @Root() { id }: Attendee): Promise<AttendeeRemoval> | null {
     return isManager(viewerOf(ctx).role) ? removalByAttendeeId(ctx).load(id) : null;
@@ -21,9 +21,7 @@ export class AttendeeRemovalResolver {
 
 @Resolver(() => User)
 export class UserRemovalResolver {
-  @FieldResolver(() => UserRemoval, {
-    description: 'What goes along when this user is deleted, or erases itself.',
-  })
+  @FieldResolver(() => UserRemoval, { description: 'Data that is deleted with this user.' })
   removal(@Ctx() ctx: RequestContext, @Root() { id }: User): Promise<UserRemoval> {
     return removalByUserId(ctx).load(id);
   }

@@ -4,7 +4,7 @@ const MEETINGS = 'Meetings to come and requests that wait: they close, and the o
 
 @ObjectType({
   description:
-    'What goes with an attendee who is removed. Of messages and past meetings a name without person stays.',
+    'Data that is deleted with an attendee. Messages and past meetings stay with a name that leads to no person.',
   simpleResolvers: true,
 })
 export class AttendeeRemoval {
@@ -21,7 +21,7 @@ export class AttendeeRemoval {
   bookmarks: number;
 }
 
-@ObjectType({ description: 'What goes with a user who is deleted.', simpleResolvers: true })
+@ObjectType({ description: 'Data that is deleted with a user.', simpleResolvers: true })
 export class UserRemoval {
   @Field(() => Int, { description: 'Profiles that become nameless, one per event.' })
   profiles: number;

@@ -25,7 +25,7 @@ export class ProfileResolver {
   })
   async updateProfile(
     @Ctx() ctx: RequestContext,
-    @Input(() => UpdateProfileInput, 'What changes.') input: UpdateProfileInput,
+    @Input(() => UpdateProfileInput, 'The changes.') input: UpdateProfileInput,
   ): Promise<UpdateProfilePayload> {
     return { attendee: await updateOwnProfile(ctx, input) };
   }

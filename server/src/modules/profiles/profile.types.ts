@@ -24,11 +24,11 @@ export type UpdateProfilePayload = InstanceType<typeof UpdateProfilePayload>;
 /** Required fields of a profile before its owner is an attendee, beside a name. */
 export const REQUIRED = ['jobTitle', 'organization', 'country'] as const;
 
-@InputType({ description: 'What one says of oneself; what is absent stays as it is.' })
+@InputType({ description: "Changes of the viewer's profile; absent fields stay unchanged." })
 export class OwnProfileInput extends ProfileFields {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether those whom one has an ACTIVE meeting with may see the e-mail.',
+    description: 'Whether attendees with an ACTIVE meeting with the person may see the e-mail.',
   })
   sharesEmail?: boolean | null;
 
@@ -54,7 +54,7 @@ export class JoinEventInput extends OwnProfileInput {
 }
 
 @CheckInputBesideData(changedNameErrors)
-@InputType({ description: 'What changes in the own profile; what is absent stays as it is.' })
+@InputType({ description: "Changes of the viewer's profile; absent fields stay unchanged." })
 export class UpdateProfileInput extends OwnProfileInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;

@@ -17,7 +17,7 @@ export class PushSubscription extends fieldsOf(PushSubscriptionEntity, {
   createdAt: { type: () => Date, description: 'When the browser subscribed.' },
 }) {}
 
-@InputType({ description: "What the browser's push manager gave for the key of `pushPublicKey`." })
+@InputType({ description: "The browser's push subscription for the key of `pushPublicKey`." })
 export class SavePushSubscriptionInput {
   @FreeTextField('Address of the push service; at most 1,000 characters, of a known service.', { max: 1000 })
   endpoint: string;

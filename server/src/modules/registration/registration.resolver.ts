@@ -16,7 +16,7 @@ export class RegistrationResolver {
   })
   register(
     @Ctx() ctx: RequestContext,
-    @Input(() => RegisterInput, 'Who registers.') input: RegisterInput,
+    @Input(() => RegisterInput, 'The person to register.') input: RegisterInput,
   ): Promise<RegisterPayload> {
     return registerAtEvent(ctx, input);
   }

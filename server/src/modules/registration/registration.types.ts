@@ -8,7 +8,7 @@ import { Event } from '../events/index';
 const { firstName, lastName } = PROFILE_FIELDS;
 
 @CheckInput(newNameErrors)
-@InputType({ description: 'Who registers for an event.' })
+@InputType({ description: 'A registration for an event.' })
 export class RegisterInput extends ProfileBasics {
   @Field(() => ID, { description: 'Id of the event; it must be OPEN.' })
   eventId: string;

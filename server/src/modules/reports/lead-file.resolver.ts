@@ -10,7 +10,7 @@ export class LeadFileResolver {
   @Mutation(() => ExportLeadsPayload, {
     description:
       'A file of the leads of a company, with a column for each question; e-mail and phone of those who share them when it is fetched. ' +
-      'For the team of the company: to all others, staff too, it does not exist. Errors: NOT_FOUND, BAD_USER_INPUT.',
+      'For the team of the company; NOT_FOUND to all others, including staff. Errors: NOT_FOUND, BAD_USER_INPUT.',
   })
   async exportLeads(
     @Ctx() ctx: RequestContext,

@@ -61,7 +61,7 @@ export class ReportColumnChoice {
 
 @ArgsType()
 export class ReportArgs extends EventPageArgs {
-  @Field(() => ReportType, { description: 'What it lists.' })
+  @Field(() => ReportType, { description: 'The kind of rows.' })
   type: ReportType;
 
   @Field(() => ReportFilter, { nullable: true, description: 'Which rows; all without it.' })

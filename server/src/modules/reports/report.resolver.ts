@@ -68,9 +68,7 @@ export class ReportResolver {
     return Object.assign(toLazyConnection(await openReport(ctx, args)), { args });
   }
 
-  @FieldResolver(() => [ReportColumn], {
-    description: 'What the cells of each row are, in this order; at most 20.',
-  })
+  @FieldResolver(() => [ReportColumn], { description: 'The columns of each row, in this order; at most 20.' })
   columns(@Root() { args }: Opened<ReportArgs>): ReportColumn[] {
     return viewOf(reportDefinitions[args.type], args).columns.map(asColumn);
   }
@@ -132,7 +130,7 @@ export class AttendeeReportResolver {
 export class AttendeeActivityResolver {
   @FieldResolver(() => AttendeeActivity, {
     nullable: true,
-    description: 'What one did at the event; for staff only, null to others.',
+    description: 'Activity of the attendee at the event; for staff only, null to others.',
   })
   activity(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<AttendeeActivity | null> | null {
     return isStaff(viewerOf(ctx).role) ? activityByAttendeeId(ctx).load(attendee.id) : null;

@@ -9,7 +9,7 @@ import type { DownloadRequest } from './report.args';
 /** The subject of a report. */
 export const ReportType = defineEnum(
   'ReportType',
-  'What a report lists: one row for each attendee, meeting, entry, company, exhibitor or pod.',
+  'The rows of a report: one for each attendee, meeting, entry, company, exhibitor or pod.',
   {
     ATTENDEES: 'One row for each attendee.',
     MEETINGS: 'One row for each meeting.',
@@ -45,7 +45,7 @@ export type FileFormat = keyof typeof FileFormat;
 /** The type of a column's values. */
 export const ReportColumnKind = defineEnum(
   'ReportColumnKind',
-  'What the values of a column are; any of them may be null.',
+  "The type of a column's values; any of them may be null.",
   { TEXT: 'Text.', NUMBER: 'Number.', BOOLEAN: 'True or false.', TIME: 'Instant in ISO 8601, UTC.' },
 );
 export type ReportColumnKind = keyof typeof ReportColumnKind;
@@ -73,7 +73,7 @@ export class ReportColumn {
   @Field(() => String, { description: 'Heading for people.' })
   title: string;
 
-  @Field(() => ReportColumnKind, { description: 'What its values are.' })
+  @Field(() => ReportColumnKind, { description: 'The type of its values.' })
   kind: ReportColumnKind;
 }
 
@@ -108,7 +108,7 @@ export const AttendeeReportConnection = connectionOf(Attendee, 'AttendeeReport',
   lazy: true,
 });
 
-@ObjectType({ description: 'What an attendee did at the event, in numbers.', simpleResolvers: true })
+@ObjectType({ description: "Counts of an attendee's activity at the event.", simpleResolvers: true })
 export class AttendeeActivity {
   @Field(() => Int, { description: 'Meetings that are agreed on.' })
   meetings: number;

@@ -5,10 +5,10 @@ import { defineEnum } from '../../core/graphql/enums';
 /** The kind of an activity. */
 export const ActivityKind = defineEnum(
   'ActivityKind',
-  'SESSION and BREAK are for everybody; POD keeps meetings out of a pod for a time.',
+  'SESSION and BREAK are for all attendees; POD keeps meetings out of a pod for a time.',
   {
-    SESSION: 'Talk, panel or workshop for everybody.',
-    BREAK: 'Break for everybody.',
+    SESSION: 'Talk, panel or workshop for all attendees.',
+    BREAK: 'Break for all attendees.',
     POD: 'Takes a pod out of use for a time.',
   },
 );

@@ -95,7 +95,7 @@ export class ActivityResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => UpdateActivityPayload, {
     description:
-      'Changes an activity; for managers. Those who have it in their agenda are told. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `POD_TAKEN`, `STALE_EDIT`.',
+      'Changes an activity; for managers. Attendees who have it in their agenda are notified. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `POD_TAKEN`, `STALE_EDIT`.',
   })
   async updateActivity(
     @Ctx() ctx: RequestContext,
@@ -107,7 +107,7 @@ export class ActivityResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => DeleteActivityPayload, {
     description:
-      'Takes an activity off the schedule, and gives it as it was; for managers. Those who had it in their agenda are told. Errors: NOT_FOUND, FORBIDDEN.',
+      'Takes an activity off the schedule, and gives it as it was; for managers. Attendees who had it in their agenda are notified. Errors: NOT_FOUND, FORBIDDEN.',
   })
   async deleteActivity(
     @Ctx() ctx: RequestContext,
@@ -141,7 +141,7 @@ export class ActivityResolver {
     return podId ? podById(ctx).load(podId) : null;
   }
 
-  @FieldResolver(() => [Attendee], { description: 'Who speaks, in this order; at most 50.' })
+  @FieldResolver(() => [Attendee], { description: 'The speakers, in this order; at most 50.' })
   async speakers(@Ctx() ctx: RequestContext, @Root() { id }: Activity): Promise<(Attendee | null)[]> {
     const ids = await speakerIdsByActivityId(ctx).load(id);
     return Promise.all(ids.map((speaker) => attendeeById(ctx).load(speaker)));
@@ -154,7 +154,7 @@ export class ActivityResolver {
 
   @FieldResolver(() => ActivityRemoval, {
     nullable: true,
-    description: 'What goes along when this activity is removed; for managers, null to others.',
+    description: 'Data that is deleted with this activity; for managers, null to others.',
   })
   removal(@Ctx() ctx: RequestContext, @Root() { id }: Activity): Promise<ActivityRemoval> | null {
     return isManager(viewerOf(ctx).role) ? removalByActivityId(ctx).load(id) : null;

@@ -17,9 +17,9 @@ export class Activity extends fieldsOf(ActivityEntity, {
   ...TIME_SPAN,
   id: 'UUIDv7.',
   eventId: 'Event that it belongs to.',
-  kind: 'What kind of thing it is.',
+  kind: 'The kind of activity.',
   title: 'Name, 1 to 200 characters.',
-  description: 'What it is about, at most 5,000 characters.',
+  description: 'Description, at most 5,000 characters.',
   location: 'Where it is, at most 200 characters.',
   track: 'The track that it is part of, at most 100 characters.',
   updatedAt: VERSION,
@@ -40,7 +40,7 @@ export class ScheduleChange {
   activity: Activity | null;
 }
 
-@ObjectType({ description: 'What goes with an activity that is removed.', simpleResolvers: true })
+@ObjectType({ description: 'Data that is deleted with an activity.', simpleResolvers: true })
 export class ActivityRemoval {
   @Field(() => Int, { description: 'Attendees who have it in their agenda; they are notified.' })
   agendaEntries: number;
@@ -82,13 +82,13 @@ export class CreateActivityInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 
-  @Field(() => ActivityKind, { nullable: true, description: 'What kind of thing it is; SESSION without it.' })
+  @Field(() => ActivityKind, { nullable: true, description: 'The kind of activity; SESSION without it.' })
   kind?: ActivityKind | null;
 
   @LineField('Name, 1 to 200 characters.', { min: 1, max: 200 })
   title: string;
 
-  @TextField('What it is about, at most 5,000 characters.', { max: 5_000, nullable: true })
+  @TextField('Description, at most 5,000 characters.', { max: 5_000, nullable: true })
   description?: string | null;
 
   @Field(() => Date, { description: 'When it begins.' })
@@ -119,18 +119,18 @@ export class CreateActivityInput {
 }
 
 @CheckInputBesideData(activityChangeErrors)
-@InputType({ description: 'What is to be different about an activity; what is absent stays.' })
+@InputType({ description: 'Changes of an activity; absent fields stay unchanged.' })
 export class UpdateActivityInput {
   @Field(() => ID, { description: 'Which activity.' })
   activityId: string;
 
-  @Field(() => ActivityKind, { nullable: true, description: 'What kind of thing it is.' })
+  @Field(() => ActivityKind, { nullable: true, description: 'The kind of activity.' })
   kind?: ActivityKind | null;
 
   @LineField('Name, 1 to 200 characters.', { min: 1, max: 200, nullable: true })
   title?: string | null;
 
-  @TextField('What it is about, at most 5,000 characters; null removes it.', { max: 5_000, nullable: true })
+  @TextField('Description, at most 5,000 characters; null removes it.', { max: 5_000, nullable: true })
   description?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When it begins.' })

@@ -74,7 +74,7 @@ export class AgendaResolver {
   @Authorized()
   @Mutation(() => AddBusyTimePayload, {
     description:
-      'Marks a time in which the viewer does not want to meet anybody. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `TOO_MANY_BUSY_TIMES` (100).',
+      'Marks a time in which the viewer is not available for meetings. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `TOO_MANY_BUSY_TIMES` (100).',
   })
   async addBusyTime(
     @Ctx() ctx: RequestContext,

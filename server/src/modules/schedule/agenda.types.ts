@@ -7,7 +7,7 @@ import { orderErrors } from './activity.rules';
 import { Activity } from './activity.types';
 
 @ObjectType({
-  description: 'A time in which the viewer does not want to meet anybody.',
+  description: 'A time in which the viewer is not available for meetings.',
   simpleResolvers: true,
 })
 export class OwnBusyTime extends TimeSpan {

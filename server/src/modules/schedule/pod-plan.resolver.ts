@@ -36,7 +36,7 @@ export class PodPlanResolver {
   @Authorized()
   @Query(() => PodActivities, {
     description:
-      'What takes a pod when: activities of the kind POD and meetings. Attendees see of others’ meetings the time alone. Errors: NOT_FOUND, FORBIDDEN.',
+      "The bookings of a pod: activities of the kind POD and meetings. Attendees see only the times of other people's meetings. Errors: NOT_FOUND, FORBIDDEN.",
   })
   podActivities(
     @Ctx() ctx: RequestContext,
@@ -95,7 +95,7 @@ export class PodPlanResolver {
   @Authorized(...MANAGERS)
   @Subscription(() => PodScheduleChange, {
     description:
-      'What changes at the pods of an event: meetings agreed on, moved and closed, times blocked and freed, and the pods themselves; at least once each. For managers. Errors: NOT_FOUND, FORBIDDEN.',
+      'Changes at the pods of an event: meetings agreed on, moved and closed, times blocked and freed, and the pods themselves; at least once each. For managers. Errors: NOT_FOUND, FORBIDDEN.',
     subscribe,
   })
   podScheduleChanged(

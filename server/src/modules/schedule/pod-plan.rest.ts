@@ -40,7 +40,7 @@ export const podPlanRows: RestRow[] = [
     method: 'get',
     paths: ['/activities/pod/:event_id/:booth_id'],
     access: 'confirmed attendees and staff',
-    summary: 'What happens at a booth; of the meetings of others attendees see the time alone.',
+    summary: "Bookings of a booth; attendees see only the times of other people's meetings.",
     tag,
     params: z.object({ event_id: id(), booth_id: id() }),
     document: `query PodActivities($eventId: ID!, $podId: ID!) {

@@ -18,7 +18,7 @@ export class PodMeeting extends TimeSpan {
   meeting: Meeting | null;
 }
 
-@ObjectType({ description: 'What happens at a pod.', simpleResolvers: true })
+@ObjectType({ description: 'A booking of a pod.', simpleResolvers: true })
 export class PodActivities {
   @Field(() => Pod, { description: 'The pod.' })
   pod: Pod;
@@ -107,7 +107,7 @@ export class PodScheduleChange {
 
   @Field(() => PodActivity, {
     nullable: true,
-    description: 'What it is now; null where it is gone, or the pods have changed.',
+    description: 'Its current state; null if it was removed, or the pods have changed.',
   })
   podActivity: PodActivity | null;
 }

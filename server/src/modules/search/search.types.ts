@@ -4,7 +4,7 @@ import { defineEnum } from '../../core/graphql/enums';
 import { connectionOf, EventPageArgs } from '../../core/db/pagination';
 
 /** The kinds of results. */
-export const SearchKind = defineEnum('SearchKind', 'What was found.', {
+export const SearchKind = defineEnum('SearchKind', 'The kind of the result.', {
   ATTENDEE: 'A confirmed attendee.',
   COMPANY: 'A company.',
   SESSION: 'A session of the schedule.',
@@ -17,7 +17,7 @@ export abstract class SearchResult {
   @Field(() => ID, { description: 'Id of the attendee, company, activity or FAQ. UUIDv7.' })
   id: string;
 
-  @Field(() => SearchKind, { description: 'What was found.' })
+  @Field(() => SearchKind, { description: 'The kind of the result.' })
   kind: SearchKind;
 
   @Field(() => String, { description: 'Name, title or question.' })
@@ -25,8 +25,7 @@ export abstract class SearchResult {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'What else there is to say in a line: job title and organization, tagline, track, or the answer.',
+    description: 'A second line: job title and organization, tagline, track, or the answer.',
   })
   detail: string | null;
 

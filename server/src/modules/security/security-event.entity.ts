@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { defineEnum } from '../../core/graphql/enums';
 
-export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened to an account.', {
+export const SecurityEventKind = defineEnum('SecurityEventKind', 'The kind of a security event.', {
   SIGN_IN: 'A session began: by password, link or invite code, or with a new account.',
   SIGN_IN_FAILED: 'A sign-in was refused; `reason` says why.',
   RECOVERY_REQUESTED: 'A mail with a code and a link was asked for.',

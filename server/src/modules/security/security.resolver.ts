@@ -18,7 +18,7 @@ export class SecurityResolver {
 
   @Authorized()
   @Query(() => SecurityEventConnection, {
-    description: "What happened to the viewer's account in the last 90 days, the newest first.",
+    description: "Security events of the viewer's account in the last 90 days, the newest first.",
   })
   async mySecurityEvents(@Ctx() ctx: RequestContext, @Args(() => PageArgs) args: PageArgs) {
     return toConnection(await listOwnSecurityEvents(ctx, args));

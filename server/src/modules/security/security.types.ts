@@ -9,7 +9,7 @@ export class SecurityEvent extends fieldsOf(SecurityEventEntity, {
   id: 'UUIDv7.',
   createdAt: { type: () => Date, description: 'When it happened.' },
   userId: 'Whose account; null where none is known. The user may be gone by now.',
-  kind: 'What happened.',
+  kind: 'The kind of event.',
   reason:
     'Why it failed: WRONG_PASSWORD, UNKNOWN_ACCOUNT, DISABLED, NO_PASSWORD, RATE_LIMITED, SIGN_IN_BY_MAIL, DEMO_OFF. Null otherwise.',
   address: 'IP address that it came from; null for what staff did.',

@@ -56,7 +56,7 @@ export class SessionRatingResolver {
 
   @FieldResolver(() => RatingSummary, {
     nullable: true,
-    description: 'What attendees think of it, in numbers; for staff, null to others.',
+    description: "Attendees' ratings of it, in numbers; for staff, null to others.",
   })
   rating(@Ctx() ctx: RequestContext, @Root() { id }: Activity): Promise<RatingSummary> | null {
     return isStaff(viewerOf(ctx).role) ? ratingByActivityId(ctx).load(id) : null;

@@ -7,13 +7,13 @@ import { fieldsOf } from '../../core/graphql/fields-of';
 import { Activity } from '../schedule/index';
 import { SessionRatingEntity } from './session-rating.entity';
 
-@ObjectType({ description: 'What the viewer thinks of a session.', simpleResolvers: true })
+@ObjectType({ description: "The viewer's rating of a session.", simpleResolvers: true })
 export class SessionRating extends fieldsOf(SessionRatingEntity, {
   stars: 'One to five stars.',
   comment: 'Why, at most 1,000 characters.',
 }) {}
 
-@ObjectType({ description: 'What attendees think of a session, in numbers.', simpleResolvers: true })
+@ObjectType({ description: "Attendees' ratings of a session, in numbers.", simpleResolvers: true })
 export class RatingSummary {
   @Field(() => Float, { nullable: true, description: 'Mean of the stars; null without ratings.' })
   mean: number | null;

@@ -62,7 +62,7 @@ export class StatisticsResolver {
   @Authorized()
   @Query(() => EventMix, {
     complexity: 200,
-    description: 'Who is at an event, in numbers. Errors: NOT_FOUND, FORBIDDEN.',
+    description: 'Counts of the attendees of an event. Errors: NOT_FOUND, FORBIDDEN.',
   })
   eventMix(
     @Ctx() ctx: RequestContext,
@@ -80,7 +80,7 @@ export class StatisticsResolver {
 
 @Resolver(() => BookmarkTally)
 export class BookmarkTallyResolver {
-  @FieldResolver(() => Attendee, { description: 'Whom they have bookmarked.' })
+  @FieldResolver(() => Attendee, { description: 'The bookmarked attendee.' })
   attendee(@Ctx() ctx: RequestContext, @Root() { attendeeId }: BookmarkTally): Promise<Attendee | null> {
     return attendeeById(ctx).load(attendeeId);
   }

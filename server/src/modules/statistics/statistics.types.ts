@@ -7,7 +7,7 @@ export class InterestTally {
   @Field(() => String, { description: 'Name of the group.' })
   group: string;
 
-  @Field(() => String, { description: 'What was chosen.' })
+  @Field(() => String, { description: 'The chosen option.' })
   term: string;
 
   @Field(() => Int, { description: 'How many attendees.' })
@@ -38,17 +38,17 @@ export class GateTally {
   out: number;
 }
 
-@ObjectType({ description: 'What becomes of requests for meetings.', simpleResolvers: true })
+@ObjectType({ description: 'Outcomes of meeting requests.', simpleResolvers: true })
 export class MeetingFunnel {
   @Field(() => Int, { description: 'Meetings in every status.' })
   requested: number;
 
-  @Field(() => Int, { description: 'Those of them that are agreed on.' })
+  @Field(() => Int, { description: 'Requests that were accepted.' })
   accepted: number;
 
   @Field(() => Int, {
     description:
-      'Those of them that took place: one side says so, or they are over and neither side denies it.',
+      'Meetings that took place: one participant confirms it, or they are over and neither denies it.',
   })
   held: number;
 }
@@ -79,7 +79,7 @@ export class PodUse {
   share: number;
 }
 
-@ObjectType({ description: 'An attendee whom others keep in mind.', simpleResolvers: true })
+@ObjectType({ description: 'A bookmarked attendee.', simpleResolvers: true })
 export class BookmarkTally {
   @Field(() => Int, { description: 'How many have bookmarked this attendee.' })
   count: number;
@@ -87,18 +87,18 @@ export class BookmarkTally {
   attendeeId: string;
 }
 
-@ObjectType({ description: 'What there is at an event, in numbers.', simpleResolvers: true })
+@ObjectType({ description: 'Counts of an event.', simpleResolvers: true })
 export class StatisticsTotals {
   @Field(() => Int, { description: 'Attendees, invited or confirmed.' })
   attendees: number;
 
-  @Field(() => Int, { description: 'Those who have confirmed.' })
+  @Field(() => Int, { description: 'Confirmed attendees.' })
   confirmed: number;
 
-  @Field(() => Int, { description: 'Those who have entered.' })
+  @Field(() => Int, { description: 'Attendees who have entered.' })
   checkedIn: number;
 
-  @Field(() => Int, { description: 'Those who are inside now, by their last way through a gate.' })
+  @Field(() => Int, { description: 'Attendees who are inside now, by their last entry or exit.' })
   inside: number;
 
   @Field(() => Int, { description: 'Companies of all kinds.' })
@@ -126,7 +126,7 @@ export class EventStatistics {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 
-  @Field(() => StatisticsTotals, { description: 'What there is.' })
+  @Field(() => StatisticsTotals, { description: 'The totals.' })
   totals: StatisticsTotals;
 
   @Field(() => [Tally], { description: 'Attendees by status, most first; one for each status.' })
@@ -172,11 +172,11 @@ export class EventStatistics {
 
   @Field(() => [HourTally], {
     description:
-      'People inside at the end of each hour in which somebody came or went: at most one for each hour since the first entry.',
+      'People inside at the end of each hour with an entry or exit: at most one for each hour since the first entry.',
   })
   headCountByHour: HourTally[];
 
-  @Field(() => MeetingFunnel, { description: 'What becomes of requests for meetings.' })
+  @Field(() => MeetingFunnel, { description: 'Outcomes of meeting requests.' })
   meetingFunnel: MeetingFunnel;
 
   @Field(() => [Tally], { description: 'Meetings by status, most first; one for each status.' })
@@ -197,13 +197,13 @@ export class EventStatistics {
   })
   messagesByDay: DayTally[];
 
-  @Field(() => [BookmarkTally], { description: 'The ten whom most have bookmarked.' })
+  @Field(() => [BookmarkTally], { description: 'The ten most bookmarked attendees.' })
   topBookmarked: BookmarkTally[];
 }
 
 @ObjectType({ description: 'How many people share something.', simpleResolvers: true })
 export class MixTally {
-  @Field(() => String, { description: 'What they share: a country code, or an interest.' })
+  @Field(() => String, { description: 'The shared value: a country code, or an interest.' })
   key: string;
 
   @Field(() => Int, { description: 'How many people; never fewer than 3.' })
@@ -212,7 +212,7 @@ export class MixTally {
 
 @ObjectType({
   description:
-    'Who is at an event, in numbers for everybody there. Counted are confirmed attendees; what fewer than 3 of them share is left out.',
+    'Counts of the confirmed attendees of an event, for all attendees. Values that fewer than 3 of them share are left out.',
   simpleResolvers: true,
 })
 export class EventMix {
@@ -225,9 +225,9 @@ export class EventMix {
   @Field(() => [MixTally], { description: 'Topics that people work on, most first; at most 100.' })
   industries: MixTally[];
 
-  @Field(() => [MixTally], { description: 'What people look for, most first; at most 100.' })
+  @Field(() => [MixTally], { description: 'Needs, the most frequent first; at most 100.' })
   seeking: MixTally[];
 
-  @Field(() => [MixTally], { description: 'What people offer, most first; at most 100.' })
+  @Field(() => [MixTally], { description: 'Offers, the most frequent first; at most 100.' })
   offering: MixTally[];
 }

@@ -12,7 +12,7 @@ export class UploadImageInput {
 
 @ObjectType({ description: 'A stored picture.', simpleResolvers: true })
 export class UploadedImage extends fieldsOf(UploadEntity, {
-  name: 'What fields of type Image take: the hash of the content, and its ending.',
+  name: 'The value for fields of type Image: the hash of the content, and the file extension.',
   width: 'Pixels, at most 2,048.',
   height: 'Pixels, at most 2,048.',
   bytes: 'Size of the file.',

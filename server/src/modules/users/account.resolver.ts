@@ -29,7 +29,7 @@ export class AccountResolver {
   })
   login(
     @Ctx() ctx: RequestContext,
-    @Input(() => LoginInput, 'Who signs in.') input: LoginInput,
+    @Input(() => LoginInput, 'E-mail and password.') input: LoginInput,
   ): Promise<LoginPayload> {
     return login(ctx, input);
   }
@@ -40,7 +40,7 @@ export class AccountResolver {
   })
   createAccount(
     @Ctx() ctx: RequestContext,
-    @Input(() => CreateAccountInput, 'Who wants an account.') input: CreateAccountInput,
+    @Input(() => CreateAccountInput, 'The new account.') input: CreateAccountInput,
   ): Promise<CreateAccountPayload> {
     return createAccount(ctx, input);
   }

@@ -11,7 +11,7 @@ import { UserEntity } from './user.entity';
 
 describeEnum(Role, {
   name: 'Role',
-  description: 'What a user may do; the same in every event.',
+  description: 'The role of a user; the same in every event.',
   values: {
     ADMIN: 'Does everything, for all events and users.',
     SUPERVISOR: 'Manages all but ADMIN users.',
@@ -22,10 +22,7 @@ describeEnum(Role, {
 });
 
 /** A login. */
-@ObjectType({
-  description: 'A login: who signs in. What one is at an event is an Attendee.',
-  simpleResolvers: true,
-})
+@ObjectType({ description: "A login. A person's profile at an event is an Attendee.", simpleResolvers: true })
 export class User extends fieldsOf(UserEntity, {
   id: 'UUIDv7.',
   email: {
@@ -33,7 +30,7 @@ export class User extends fieldsOf(UserEntity, {
     description: 'Address to sign in with; unique, case-insensitive.',
   },
   displayName: 'Name shown to others.',
-  role: 'What this user may do.',
+  role: "The user's role.",
   avatar: 'File name or path of the picture.',
   emailVerifiedAt:
     "When a mailed code or link proved that the address is the user's; null until then. An unproven user does not see invitations to the address.",
@@ -53,12 +50,12 @@ export class User extends fieldsOf(UserEntity, {
 @ObjectType({ description: 'A login of the demo event. Only where the demo is on.', simpleResolvers: true })
 export class DemoLogin extends fieldsOf(UserEntity, {
   email: { type: () => EmailAddressScalar, description: 'Address to sign in with.' },
-  role: 'What this login may do.',
+  role: "The user's role.",
 }) {
   @Field(() => String, { description: 'Its password.' })
   password: string;
 
-  @Field(() => String, { description: 'Who this is, in a word or two.' })
+  @Field(() => String, { description: 'A short name of the user.' })
   label: string;
 }
 
@@ -68,7 +65,7 @@ export class UpdateLanguageInput {
   language: Language;
 }
 
-@InputType({ description: 'Who signs in.' })
+@InputType({ description: 'E-mail and password.' })
 export class LoginInput {
   @EmailField('E-mail of the user, at most 254 characters.')
   email: string;

@@ -14,14 +14,15 @@ export const RemainingKeyKind = defineEnum(
 export type RemainingKeyKind = keyof typeof RemainingKeyKind;
 
 @ObjectType({
-  description: 'What somebody made who may no longer keep it. It works until it is ended by its id.',
+  description:
+    'A credential that remains after its maker lost the right to it. It works until it is revoked by its id.',
   simpleResolvers: true,
 })
 export class RemainingKey {
   @Field(() => ID, { description: 'Id of the API token or webhook.' })
   id: string;
 
-  @Field(() => RemainingKeyKind, { description: 'What it is.' })
+  @Field(() => RemainingKeyKind, { description: 'The kind of credential.' })
   kind: RemainingKeyKind;
 
   @Field(() => String, { description: 'Its name.' })

@@ -56,7 +56,7 @@ export class UserEntity extends BaseEntity {
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt: Date | null;
 
-  /** The date of the terms and the privacy policy that the person agreed to; null where nobody asked. Only exports read it. */
+  /** The date of the terms and the privacy policy that the person agreed to; null if they were never asked. Only exports read it. */
   @Column('date', { name: 'terms_version', nullable: true })
   termsVersion?: string | null;
 

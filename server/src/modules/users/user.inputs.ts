@@ -42,7 +42,7 @@ export class UsersArgs extends PageArgs {
   sort: UserSort;
 }
 
-@InputType({ description: 'Somebody who is to sign in.' })
+@InputType({ description: 'A new user.' })
 export class CreateUserInput {
   @EmailField('E-mail to sign in with, at most 254 characters.')
   email: string;
@@ -51,7 +51,7 @@ export class CreateUserInput {
   @NameField('Name shown to others, 1 to 200 characters.', { max: 200 })
   displayName: string;
 
-  @Field(() => Role, { description: 'What the user may do; only ADMIN gives ADMIN.' })
+  @Field(() => Role, { description: "The user's role; only ADMIN gives ADMIN." })
   role: Role;
 
   @FreeText()
@@ -66,7 +66,7 @@ export class CreateUserInput {
 }
 
 @NeverEmpty('displayName')
-@InputType({ description: 'What is to be changed; what is absent stays as it is.' })
+@InputType({ description: 'The changes; absent fields stay unchanged.' })
 export class UpdateUserInput {
   @Field(() => ID, { description: 'Id of the user.' })
   userId: string;
@@ -75,7 +75,7 @@ export class UpdateUserInput {
   @NameField('Name shown to others, 1 to 200 characters.', { max: 200, nullable: true })
   displayName?: string | null;
 
-  @Field(() => Role, { nullable: true, description: 'What the user may do; holds at once.' })
+  @Field(() => Role, { nullable: true, description: "The user's role; takes effect at once." })
   role?: Role | null;
 
   @Field(() => Boolean, {
@@ -85,14 +85,14 @@ export class UpdateUserInput {
   disabled?: boolean | null;
 }
 
-@InputType({ description: 'Who is mailed a link to set a new password.' })
+@InputType({ description: 'The user to mail a link to set a new password.' })
 export class SendPasswordResetLinkInput {
   @Field(() => ID, { description: 'Id of the user.' })
   userId: string;
 }
 
 export const SendPasswordResetLinkPayload = definePayload('SendPasswordResetLinkPayload', {
-  user: { type: () => User, description: 'Who was mailed.' },
+  user: { type: () => User, description: 'The mailed user.' },
 });
 export type SendPasswordResetLinkPayload = InstanceType<typeof SendPasswordResetLinkPayload>;
 
@@ -111,7 +111,7 @@ export class RevokeUserSessionsInput {
   userId: string;
 }
 
-@InputType({ description: 'Who is to be deleted.' })
+@InputType({ description: 'The user to delete.' })
 export class DeleteUserInput {
   @Field(() => ID, { description: 'Id of the user.' })
   userId: string;

@@ -20,7 +20,7 @@ import { createUser, getUser, listGrantableRoles, sendPasswordResetLink, updateU
 @Resolver(() => User)
 export class UserResolver {
   @Authorized(...MANAGERS)
-  @Query(() => UserConnection, { description: 'Everybody who can sign in. For managers.' })
+  @Query(() => UserConnection, { description: 'All users who can sign in. For managers.' })
   async users(@Ctx() ctx: RequestContext, @Args(() => UsersArgs) args: UsersArgs) {
     return toConnection(await usersPage(ctx.db, args, args));
   }
@@ -44,7 +44,7 @@ export class UserResolver {
   })
   async createUser(
     @Ctx() ctx: RequestContext,
-    @Input(() => CreateUserInput, 'Who.') input: CreateUserInput,
+    @Input(() => CreateUserInput, 'The new user.') input: CreateUserInput,
   ): Promise<CreateUserPayload> {
     return { user: await createUser(ctx, input) };
   }
@@ -56,7 +56,7 @@ export class UserResolver {
   })
   updateUser(
     @Ctx() ctx: RequestContext,
-    @Input(() => UpdateUserInput, 'What changes.') input: UpdateUserInput,
+    @Input(() => UpdateUserInput, 'The changes.') input: UpdateUserInput,
   ): Promise<UpdateUserPayload> {
     return updateUser(ctx, input);
   }
@@ -64,11 +64,11 @@ export class UserResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => SendPasswordResetLinkPayload, {
     description:
-      'Mails a user a link to set a new password, which works once within 24 hours; nobody else sees it, and the old password works until then. For managers. Errors: NOT_FOUND, FORBIDDEN for an ADMIN unless the viewer is ADMIN, CONFLICT USER_DISABLED, RATE_LIMITED after one link per user in a minute or 10 in a day, and after 60 links of one sender in 10 minutes.',
+      'Mails a user a link to set a new password, which works once within 24 hours; no other person sees it, and the old password works until then. For managers. Errors: NOT_FOUND, FORBIDDEN for an ADMIN unless the viewer is ADMIN, CONFLICT USER_DISABLED, RATE_LIMITED after one link per user in a minute or 10 in a day, and after 60 links of one sender in 10 minutes.',
   })
   async sendPasswordResetLink(
     @Ctx() ctx: RequestContext,
-    @Input(() => SendPasswordResetLinkInput, 'To whom.') input: SendPasswordResetLinkInput,
+    @Input(() => SendPasswordResetLinkInput, 'The user to mail.') input: SendPasswordResetLinkInput,
   ): Promise<SendPasswordResetLinkPayload> {
     return { user: await sendPasswordResetLink(ctx, input.userId) };
   }
@@ -80,7 +80,7 @@ export class UserResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'The viewer may change the role of this user, and disable or delete this user; nobody may with themselves.',
+      'The viewer may change the role of this user, and disable or delete this user; no user may do so with their own account.',
   })
   viewerCanRemove(@Ctx() ctx: RequestContext, @Root() user: User): boolean {
     return ctx.viewer !== null && userPolicy.manage(ctx.viewer, user) && userPolicy.remove(ctx.viewer, user);

@@ -19,7 +19,7 @@ export const userRows: RestRow[] = [
     method: 'get',
     paths: ['/users', '/users/list'],
     access,
-    summary: 'Everybody who can sign in, by name.',
+    summary: 'All users who can sign in, by name.',
     tag,
     query: z.object({
       search: z.string().optional(),

@@ -78,7 +78,7 @@ export class WebhookResolver {
   })
   previewWebhookPayload(
     @Ctx() ctx: RequestContext,
-    @Input(() => PreviewWebhookPayloadInput, 'What to send.') input: PreviewWebhookPayloadInput,
+    @Input(() => PreviewWebhookPayloadInput, 'The payload to preview.') input: PreviewWebhookPayloadInput,
   ): Promise<string> {
     return previewWebhookPayload(ctx, input);
   }
@@ -89,7 +89,7 @@ export class WebhookResolver {
   })
   createWebhook(
     @Ctx() ctx: RequestContext,
-    @Input(() => CreateWebhookInput, 'What is sent where.') input: CreateWebhookInput,
+    @Input(() => CreateWebhookInput, 'The new webhook.') input: CreateWebhookInput,
   ): Promise<CreateWebhookPayload> {
     return createWebhook(ctx, input);
   }

@@ -23,8 +23,8 @@ export class Webhook extends fieldsOf(WebhookEntity, {
   updatedAt: VERSION,
   name: 'For what it is, 1 to 80 characters.',
   url: 'Where its deliveries are sent, at most 2,000 characters.',
-  topics: { type: () => [WebhookTopic], description: 'What it is sent.' },
-  scopes: { type: () => [ApiScope], description: 'What its query may read, when it is sent.' },
+  topics: { type: () => [WebhookTopic], description: 'The subscribed topics.' },
+  scopes: { type: () => [ApiScope], description: 'The scopes of its query, checked at each delivery.' },
   query: 'The GraphQL query that makes the payload; null where each topic has its default.',
   authorName: 'Name of the user who made it, and is told when it is paused.',
   pausedAt: 'When it was paused; null where it is not.',
@@ -72,7 +72,7 @@ export class WebhookDelivery extends fieldsOf(WebhookDeliveryEntity, {
     type: () => String,
     description: 'Its place among all changes: a whole number that grows; "0" for a test.',
   },
-  topic: { type: () => WebhookTopic, description: 'What changed.' },
+  topic: { type: () => WebhookTopic, description: 'The topic of the change.' },
   subjectId: 'The attendee, entry, meeting or activity that changed; it may be gone.',
   createdAt: { type: () => Date, description: 'When it changed.' },
   status: { type: () => WebhookDeliveryStatus, description: 'How far it is.' },
@@ -98,8 +98,8 @@ export class WebhookDeliveriesArgs extends PageArgs {
   status?: WebhookDeliveryStatus | null;
 }
 
-const TOPICS = 'What it is sent: 1 to 4 topics.';
-const SCOPES = 'What its query may read: 1 to 11 scopes.';
+const TOPICS = 'The subscribed topics, 1 to 4.';
+const SCOPES = 'The scopes of its query, 1 to 11.';
 const URL_TEXT =
   'Where its deliveries are sent, at most 2,000 characters: `https`, without a user and a password, at a public address.';
 const QUERY =
@@ -140,7 +140,7 @@ export class CreateWebhookInput {
 }
 
 @NeverEmpty('name', 'url', 'topics', 'scopes')
-@InputType({ description: 'Changes of a webhook. What is absent stays as it is.' })
+@InputType({ description: 'Changes of a webhook. Absent fields stay unchanged.' })
 export class UpdateWebhookInput {
   @Field(() => ID, { description: 'Which webhook.' })
   webhookId: string;
@@ -200,7 +200,7 @@ export class ResendWebhookDeliveryInput {
   webhookDeliveryId: string;
 }
 
-@InputType({ description: 'What a webhook could send.' })
+@InputType({ description: "A webhook's payload to preview." })
 export class PreviewWebhookPayloadInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;

@@ -24,7 +24,7 @@ export class MatchLearningResolver {
   @Authorized()
   @Mutation(() => SetMatchLearningPayload, {
     description:
-      'Sets whether matching may count what the viewer does at an event, and what others do about them. Errors: NOT_FOUND, FORBIDDEN to staff.',
+      "Sets whether matching may use the viewer's actions at an event, and those of others towards the viewer. Errors: NOT_FOUND, FORBIDDEN to staff.",
   })
   async setMatchLearning(
     @Ctx() ctx: RequestContext,
@@ -36,7 +36,7 @@ export class MatchLearningResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:
-      'Matching may count what the owner does, and what others do about them, as one among many; for the owner only, null to others.',
+      "Matching may use the owner's actions, and those of others towards them, in aggregates; for the owner only, null to others.",
   })
   matchLearning(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean | null> {
     return learningAllowed(ctx, attendee);

@@ -9,9 +9,9 @@ import { Match } from '../match.types';
 @ObjectType({ description: 'A time at which two people could meet.', simpleResolvers: true })
 export class FreeTime extends TimeSpan {}
 
-@ObjectType({ description: 'Somebody worth meeting who still has time.', simpleResolvers: true })
+@ObjectType({ description: 'A suggested attendee who still has free time.', simpleResolvers: true })
 export class NextMatch {
-  @Field(() => Match, { description: 'Whom one should meet, and why.' })
+  @Field(() => Match, { description: 'A suggested attendee, with the reasons.' })
   match: Match;
 
   @Field(() => Int, { description: 'How many coming slots both have free, with a free pod; at least 1.' })

@@ -10,7 +10,7 @@ export class PersonaWishResolver {
   @Authorized(...STAFF)
   @Query(() => [PersonaPair], {
     description:
-      'Who comes for whom at an event: each ordered pair of personas, with what has been learned. For staff. Errors: NOT_FOUND.',
+      'The weights between personas at an event: each ordered pair, with the learned values. For staff. Errors: NOT_FOUND.',
   })
   personaPairs(@Ctx() ctx: RequestContext, @EventId() eventId: string): Promise<PersonaPair[]> {
     return listPersonaPairs(ctx, eventId);
@@ -19,11 +19,11 @@ export class PersonaWishResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => SetPersonaWishesPayload, {
     description:
-      'Sets who comes for whom at an event; matches follow at once. For managers. Errors: NOT_FOUND, BAD_USER_INPUT.',
+      'Sets the weights between personas at an event; matches follow at once. For managers. Errors: NOT_FOUND, BAD_USER_INPUT.',
   })
   async setPersonaWishes(
     @Ctx() ctx: RequestContext,
-    @Input(() => SetPersonaWishesInput, 'What changes.') input: SetPersonaWishesInput,
+    @Input(() => SetPersonaWishesInput, 'The changes.') input: SetPersonaWishesInput,
   ): Promise<SetPersonaWishesPayload> {
     return { personaPairs: await setPersonaWishes(ctx, input) };
   }

@@ -7,7 +7,7 @@ import { Persona, PersonaWish } from './persona';
 import { PersonaPairEntity } from '../learning/persona-pair.entity';
 
 @ObjectType({
-  description: 'What people of one persona did about those of another at an event.',
+  description: 'Actions of people of one persona towards those of another at an event.',
   simpleResolvers: true,
 })
 export class PersonaActs {
@@ -30,14 +30,17 @@ export class PersonaActs {
 }
 
 @ObjectType({
-  description: 'How much people of one persona come to meet those of another at an event.',
+  description: 'How much people of one persona want to meet those of another at an event.',
   simpleResolvers: true,
 })
-export class PersonaPair extends fieldsOf(PersonaPairEntity, { persona: 'Who looks.', other: 'For whom.' }) {
+export class PersonaPair extends fieldsOf(PersonaPairEntity, {
+  persona: 'The persona that seeks.',
+  other: 'The persona that is sought.',
+}) {
   @Field(() => PersonaWish, { description: "The organisers' word, else the default." })
   wish: PersonaWish;
 
-  @Field(() => PersonaWish, { description: 'What holds where the organisers say nothing else.' })
+  @Field(() => PersonaWish, { description: 'The default weight, unless the organisers set another one.' })
   defaultWish: PersonaWish;
 
   @Field(() => Float, {
@@ -48,25 +51,24 @@ export class PersonaPair extends fieldsOf(PersonaPairEntity, { persona: 'Who loo
 
   @Field(() => PersonaActs, {
     nullable: true,
-    description:
-      'What people did at this event; null where fewer than 3 people did anything, which is not counted.',
+    description: 'Actions at this event; null if fewer than 3 people acted, which is not counted.',
   })
   acts: PersonaActs | null;
 }
 
-@InputType({ description: 'How much people of one persona come to meet those of another.' })
+@InputType({ description: 'How much people of one persona want to meet those of another.' })
 export class PersonaWishInput {
-  @Field(() => Persona, { description: 'Who looks.' })
+  @Field(() => Persona, { description: 'The persona that seeks.' })
   persona: Persona;
 
-  @Field(() => Persona, { description: 'For whom.' })
+  @Field(() => Persona, { description: 'The persona that is sought.' })
   other: Persona;
 
   @Field(() => PersonaWish, { nullable: true, description: 'How much; null for the default.' })
   wish?: PersonaWish | null;
 }
 
-@InputType({ description: 'Who comes for whom at an event.' })
+@InputType({ description: 'The weights between personas at an event.' })
 export class SetPersonaWishesInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
@@ -74,7 +76,7 @@ export class SetPersonaWishesInput {
   @MaxItems(49)
   @ValidateNested({ each: true })
   @Field(() => [PersonaWishInput], {
-    description: 'What changes: at most 49, each pair once; the others stay as they are.',
+    description: 'The changed pairs: at most 49, each once; the others stay unchanged.',
   })
   wishes: PersonaWishInput[];
 }

@@ -4,7 +4,7 @@ import { defineEnum } from '../../../core/graphql/enums';
 /** A person's part at an event: the kind of the company, otherwise the category. */
 export const Persona = defineEnum(
   'Persona',
-  'What somebody is at an event: the kind of their company, else their category.',
+  "A person's role at an event: the kind of their company, else their category.",
   {
     IT_EXPORTER: 'Of a company that exports IT.',
     EXHIBITOR: 'Of an exhibitor.',
@@ -19,7 +19,7 @@ export type Persona = keyof typeof Persona;
 
 export const PersonaWish = defineEnum(
   'PersonaWish',
-  'How much people of one persona come to meet those of another.',
+  'How much people of one persona want to meet those of another.',
   {
     NONE: 'Not at all: they are shown last.',
     LOW: 'A little.',

@@ -16,8 +16,7 @@ import { Meeting, MeetingConnection } from '../meeting.types';
 export class MeetingPlanResolver {
   @Authorized(...MANAGERS)
   @Query(() => MeetingConnection, {
-    description:
-      "Everybody's meetings in an event, soonest first; for managers. Errors: NOT_FOUND, FORBIDDEN.",
+    description: 'All meetings of an event, soonest first; for managers. Errors: NOT_FOUND, FORBIDDEN.',
   })
   async eventMeetings(@Ctx() ctx: RequestContext, @Args(() => EventMeetingsArgs) args: EventMeetingsArgs) {
     return toConnection(await listEventMeetings(ctx, args));

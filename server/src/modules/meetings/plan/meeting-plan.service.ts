@@ -24,7 +24,7 @@ export interface MeetingMove {
 const MAX_MINUTES = 240;
 const MINUTE_MS = 60_000;
 
-/** Everybody's meetings in an event, soonest first. */
+/** All meetings of an event, soonest first. */
 export async function listEventMeetings(
   ctx: RequestContext,
   args: EventMeetingsArgs,

@@ -33,7 +33,7 @@ export class MeetingProposalResolver {
     return { meeting: await respondToProposal(ctx, input) };
   }
 
-  @FieldResolver(() => Attendee, { description: 'Who proposed it; the other one decides.' })
+  @FieldResolver(() => Attendee, { description: 'The participant who proposed it; the other one decides.' })
   proposer(@Ctx() ctx: RequestContext, @Root() { proposerId }: MeetingProposal): Promise<Attendee | null> {
     return attendeeById(ctx).load(proposerId);
   }

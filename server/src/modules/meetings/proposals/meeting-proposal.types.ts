@@ -7,7 +7,7 @@ import { MeetingEntity } from '../meeting.entity';
 
 export const ProposalAction = defineEnum(
   'ProposalAction',
-  'ACCEPT and REJECT are for the side that did not propose, WITHDRAW for the one that did.',
+  'ACCEPT and REJECT are for the participant who did not propose, WITHDRAW for the one who did.',
   {
     ACCEPT: 'Moves the meeting to the proposed time; for the side that did not propose.',
     REJECT: 'Keeps the old time; for the side that did not propose.',
@@ -59,6 +59,6 @@ export class RespondToProposalInput {
   @Field(() => ID, { description: 'Which proposal: what replaced it meanwhile is not answered unseen.' })
   proposalId: string;
 
-  @Field(() => ProposalAction, { description: 'What to do.' })
+  @Field(() => ProposalAction, { description: 'The action.' })
   action: ProposalAction;
 }

@@ -33,11 +33,11 @@ export const TermsVersionField = (): PropertyDecorator =>
     Field(() => DateScalar, {
       nullable: true,
       description:
-        'Date of the terms and the privacy policy that the person has agreed to, kept with the time; null where nobody asked.',
+        'Date of the terms and the privacy policy that the person has agreed to, kept with the time; null if they were never asked.',
     }),
   );
 
-@InputType({ description: 'Who wants an account.' })
+@InputType({ description: 'The new account.' })
 export class CreateAccountInput {
   @EmailField('E-mail to sign in with, at most 254 characters.')
   email: string;
@@ -55,7 +55,7 @@ export class CreateAccountInput {
   termsVersion?: string | null;
 }
 
-@InputType({ description: 'Who has no password, or has forgotten it.' })
+@InputType({ description: "The account's address." })
 export class RequestOtpInput {
   @EmailField('E-mail of the account, at most 254 characters.')
   email: string;
@@ -88,7 +88,7 @@ export class VerifyOtpInput {
   description: 'A new password, with the token of `verifyOtp` or of a mail, or with the current one.',
 })
 export class UpdatePasswordInput {
-  @FreeTextField('Token of `verifyOtp` or of a mailed link; nobody has to be signed in then.', {
+  @FreeTextField('Token of `verifyOtp` or of a mailed link, which needs no session.', {
     max: 100,
     nullable: true,
   })
@@ -110,7 +110,7 @@ export class UpdatePasswordInput {
   password: string;
 }
 
-@InputType({ description: 'Who is to be erased.' })
+@InputType({ description: 'The account to erase.' })
 export class EraseMeInput {
   @FreeText()
   @Field(() => String, { description: "The viewer's password, at most 128 characters." })

@@ -14,7 +14,7 @@ export class PasswordResolver {
   })
   requestOtp(
     @Ctx() ctx: RequestContext,
-    @Input(() => RequestOtpInput, 'For whom.') input: RequestOtpInput,
+    @Input(() => RequestOtpInput, 'The address of the account.') input: RequestOtpInput,
   ): Promise<RequestOtpPayload> {
     return requestOneTimeCode(ctx, input);
   }
