@@ -20,7 +20,7 @@ const leftOut = (viewer: Sql): Sql => sql`
         WHERE (sender_id = ${viewer} OR receiver_id = ${viewer}) AND status IN ('PENDING', 'ACTIVE')
       UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = ${viewer}`;
 
-/** The last place of a top ten goes to somebody whom nobody else has been shown, where none of the others before it is such. */
+/** The last place of a top ten goes to an attendee who was shown to no other viewer, unless one is among the ten already. */
 const LAST_OF_TOP = literal(10);
 
 /** Ranks the others for a viewer. */
@@ -50,7 +50,7 @@ export const rankMatches = statement('matching.rank', {
     LIMIT ${p.first}`,
 });
 
-/** How many others a ranking has: everybody for whom something speaks, and who is not left out. */
+/** The size of a ranking: all attendees with a score who are not left out. */
 export const countMatches = statement('matching.count', {
   params: { viewerId: 'uuid' },
   row: { total: column('int4', sql`count(*)::int`) },

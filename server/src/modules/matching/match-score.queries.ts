@@ -2,21 +2,21 @@ import { join, literal, nothing, sql, type Sql } from '../../core/db/sql';
 import { isSeenBy } from '../event-access/index';
 import { personaOf } from './personas/persona';
 
-/** What everybody whom one comes for is worth to one, without anything in common. */
+/** The base value of an attendee of a wished persona, without anything in common. */
 const ACQUAINTANCE = literal(0.05);
-/** What being in the same field adds at most, by the sectors of companies, and what the same country adds. */
+/** The most that the same field adds, by the sectors of companies, and the bonus of the same country. */
 const FIELD = literal(0.25);
 const COUNTRY = literal(0.03);
-/** How far an offer of what one seeks opens a gate that is nearly shut. */
+/** How much a matching offer raises a low weight between personas. */
 const OPENING = literal(0.3);
 /** People of one company have no need of the portal to meet. */
 const COLLEAGUE = literal(0.2);
-/** From here on people are said to come for a persona, which is reason enough for a match. */
+/** From this weight on a persona counts as wished for, which alone justifies a match. */
 export const WISHED_FOR = literal(0.9);
-/** In how many top tens one may be before the score goes down, and by how much for each one more. */
+/** The number of top tens before an attendee's score decreases, and the decrease for each further one. */
 const FREE_SHOWINGS = literal(10);
 const FLOODING = literal(0.03);
-/** How much is added for those whom nobody has been shown, half of it for those whom one has. */
+/** The bonus of attendees who were shown to no other viewer, and half of it for those shown to one. */
 const DISCOVERY = literal(0.1);
 
 /** How the pairs of a statement are chosen. */
@@ -27,7 +27,7 @@ interface Pairs {
   attendeeIds?: Sql;
 }
 
-/** Whether this is the id of an attendee whom viewers are compared with. */
+/** Whether this is the id of a candidate. */
 const isCandidate = (id: Sql, { attendeeIds }: Pairs): Sql =>
   attendeeIds ? sql`${id} = ANY(${attendeeIds})` : sql`true`;
 
@@ -46,7 +46,7 @@ const viewer = ({ viewers }: Pairs): Sql => sql`
     WHERE ${viewers}
   )`;
 
-/** Of somebody who chose more terms only the rarest count: choosing everything says nothing. */
+/** The most terms that count per person, the rarest first: a person who chooses everything has no preference. */
 const MOST_TERMS = literal(24);
 
 /** The terms that count for a viewer: those they chose, once each, and those that are called like a sector of their company. */
@@ -65,7 +65,7 @@ const mine = sql`
     WHERE nth <= ${MOST_TERMS}
   )`;
 
-/** Everybody who shares a term with a viewer: what both have, what the other offers of what I seek, and seeks of what I offer. Per term in the order of the index, which costs least. */
+/** Attendees who share a term with a viewer: the common terms, the offers that the viewer seeks, and the needs that the viewer offers. Joined per term by the index, which is cheapest. */
 const shared = (pairs: Pairs): Sql => sql`
   shared AS MATERIALIZED (
     SELECT t.attendee_id, sum(m.weight * m.weight) AS common,
@@ -80,7 +80,7 @@ const shared = (pairs: Pairs): Sql => sql`
     GROUP BY t.attendee_id
   )`;
 
-/** What each persona is to a viewer, and the viewer to them. */
+/** The weights of each persona for a viewer, and of the viewer for them. */
 const gate = sql`
   gate AS MATERIALIZED (
     SELECT v.viewer_id, there.other::text AS persona, there.gate AS gate_there, back.gate AS gate_back,
@@ -100,7 +100,7 @@ const firm = ({ attendeeIds }: Pairs): Sql => sql`
     ${attendeeIds ? sql`WHERE c.id IN (SELECT company_id FROM attendees WHERE id = ANY(${attendeeIds}))` : nothing}
   )`;
 
-/** Everybody whom a viewer may meet, with what both wishes are made of. OFFSET 0 keeps Postgres from working an expression out again wherever it is used. */
+/** All candidates of a viewer, with the inputs of both wishes. OFFSET 0 keeps Postgres from computing an expression again at each use. */
 const pair = (pairs: Pairs): Sql => sql`
   pair AS (
     SELECT v.viewer_id, a.id AS attendee_id, g.gate_there, g.gate_back, g.share_there, g.share_back,
@@ -117,14 +117,14 @@ const pair = (pairs: Pairs): Sql => sql`
     OFFSET 0
   )`;
 
-/** The vectors of everybody at the viewers' events. */
+/** The vectors of all attendees of the viewers' events. */
 const vector = (pairs: Pairs): Sql => sql`
   vector AS MATERIALIZED (
     SELECT attendee_id, length, sought, exchanges FROM match_vectors
     WHERE event_id IN (SELECT event_id FROM viewer) AND ${isCandidate(sql`attendee_id`, pairs)}
   )`;
 
-/** Whom viewers were last shown. */
+/** The attendees that viewers were last shown. */
 const showing = sql`
   showing AS MATERIALIZED (
     SELECT attendee_id FROM match_showings WHERE viewer_id IN (SELECT viewer_id FROM viewer)
@@ -137,7 +137,7 @@ const wish = (wanted: Sql, share: Sql, offered: Sql): Sql =>
 
 /**
  * The score of each pair: the harmonic mean of both wishes, divided where many others are shown the same attendee. `rank` orders a
- * list: whom nobody has been shown comes a little earlier. There is no row where nothing speaks for it.
+ * list: attendees who were shown to few others rank a little higher. Pairs without any reason have no row.
  */
 const scored = sql`
   scored AS (

@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** An attendee of whom another one (`owner`) said "not for me". */
+/** An attendee that another one (`owner`) dismissed as "not for me". */
 @Entity('match_dismissals')
 @Check('match_dismissals_other_check', 'owner_id <> attendee_id')
 @Index('match_dismissals_attendee_id_idx', ['attendeeId'])

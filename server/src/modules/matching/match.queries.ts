@@ -39,7 +39,7 @@ export const sharedTerms = statement('matching.sharedTerms', {
 const chosenLabels = (attendee: Sql): Sql => sql`
         SELECT lower(t.label) FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = ${attendee}.id`;
 
-/** What speaks for these attendees beside interests: whether viewers come for such people, and the sectors that they share. */
+/** Reasons for these attendees beside interests: whether viewers want to meet their persona, and shared sectors. */
 export const matchBackgrounds = statement('matching.backgrounds', {
   params: { viewerIds: 'uuid[]', attendeeIds: 'uuid[]' },
   row: {
@@ -73,7 +73,7 @@ export const ownAttendeesBeside = statement('matching.ownAttendeesBeside', {
     WHERE a.id = ANY(${p.attendeeIds}) AND a.id <> me.id`,
 });
 
-/** How well these attendees match the viewer of their event, without people between whom there is a block. */
+/** The scores of these attendees for the viewer of their event; blocked pairs are left out. */
 export const matchScores = statement('matching.scores', {
   params: { viewerIds: 'uuid[]', attendeeIds: 'uuid[]' },
   row: { attendeeId: attendeeIdIn(sql`s.attendee_id`), score: column('float8', sql`score`) },
@@ -83,7 +83,7 @@ export const matchScores = statement('matching.scores', {
     WHERE NOT ${blockedBetween(sql`s.viewer_id`, sql`s.attendee_id`)}`,
 });
 
-/** Those of these attendees of whom a user said "not for me". */
+/** The attendees among these that a user dismissed as "not for me". */
 export const dismissedAttendees = statement('matching.dismissedAttendees', {
   params: { userId: 'uuid', attendeeIds: 'uuid[]' },
   row: { id: columnOf(MatchDismissalEntity, sql`d`, 'attendeeId') },
@@ -113,7 +113,7 @@ export const lockViewer = statement('matching.lockViewer', {
   text: (p, columns) => sql`SELECT ${columns} FROM attendees a WHERE a.id = ${p.viewerId} FOR NO KEY UPDATE`,
 });
 
-/** Locks, in the order of ids, the counters of those whom a viewer was shown and of those who are shown now; creates missing ones. */
+/** Locks the counters of attendees that a viewer was shown before and is shown now, in the order of ids; creates missing ones. */
 export const lockExposures = statement('matching.lockExposures', {
   params: { viewerId: 'uuid', shownIds: 'uuid[]' },
   text: (p) => sql`
@@ -123,14 +123,14 @@ export const lockExposures = statement('matching.lockExposures', {
     ON CONFLICT (attendee_id) DO UPDATE SET shown = match_exposures.shown`,
 });
 
-/** Forgets whom a viewer was shown, except those who are shown now. */
+/** Deletes a viewer's showings, except those of attendees shown now. */
 export const deleteOtherShowings = statement('matching.deleteOtherShowings', {
   params: { viewerId: 'uuid', shownIds: 'uuid[]' },
   text: (p) => sql`
     DELETE FROM match_showings WHERE viewer_id = ${p.viewerId} AND attendee_id <> ALL(${p.shownIds})`,
 });
 
-/** Remembers whom a viewer is shown; not who is removed at that moment. */
+/** Stores a viewer's showings, without attendees who were removed meanwhile. */
 export const insertShowings = statement('matching.insertShowings', {
   params: { viewerId: 'uuid', shownIds: 'uuid[]' },
   text: (p) => sql`

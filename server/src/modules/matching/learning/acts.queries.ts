@@ -6,16 +6,16 @@ import { takesPart } from '../../event-access/index';
 import { personaOf, type Persona } from '../personas/persona';
 import { PersonaPairEntity } from './persona-pair.entity';
 
-/** How many acts of one person count of each kind, so that nobody speaks for a whole persona. */
+/** The most acts of one kind that count per person, so that no person dominates a persona. */
 const MOST_OF_ONE = literal(20);
-/** Of how many pairs of people at most the interests are compared. */
+/** The most pairs of people whose interests are compared. */
 const MOST_COMPARED = literal(5_000);
 
 /** Whether an attendee counts: confirmed, and does not object. */
 const counts = (attendee: Sql): Sql =>
   sql`${takesPart(attendee)} AND NOT EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = ${attendee}.id)`;
 
-/** What people of an event did about each other, each kind once per pair: `REACHED` out, `WELCOMED` or `REFUSED` the other. */
+/** Acts of an event's attendees towards each other, each kind once per pair: `REACHED` out, `WELCOMED` or `REFUSED` the other. */
 const acts = (eventId: Sql): Sql => sql`
       act AS MATERIALIZED (
         SELECT *, row_number() OVER (PARTITION BY actor_id, kind ORDER BY other_id) AS nth
@@ -56,7 +56,7 @@ export const personaSizes = statement('matching.personaSizes', {
     GROUP BY 1`,
 });
 
-/** What people of one persona did about those of another, and how many people that were. */
+/** Sums of acts of one persona towards another, and the number of people who acted. */
 export const actSums = statement('matching.actSums', {
   params: { eventId: 'uuid' },
   row: {
@@ -83,8 +83,8 @@ const inCommon = (actor: Sql, other: Sql): Sql => sql`
       WHERE m.attendee_id = ${actor}`;
 
 /**
- * How often those whom people reached or welcomed share a topic or offer what is sought, beside somebody else of
- * the same persona, who stands for chance.
+ * How often the people that others reached or welcomed share a topic or a matching offer, compared with another person of
+ * the same persona as the baseline.
  */
 export const termSums = statement('matching.termSums', {
   params: { eventId: 'uuid' },

@@ -6,7 +6,7 @@ export interface PairSums {
   actors: number;
   /** Bookmarks, requests and first messages. */
   reached: number;
-  /** How many of these there would be by chance: as the other persona has people, and is reached by everybody. */
+  /** Their expected number by chance, from the size of the other persona and how often all others reach it. */
   expected: number;
   /** Accepted requests and answered messages. */
   welcomed: number;
@@ -88,8 +88,8 @@ const usualWelcome = (pairs: readonly PairKnowledge[]): number => {
 };
 
 /**
- * What follows for scores from the wishes of the organisers and from what people did, for each ordered pair of personas. The wish
- * stands until people act; then it is raised or lowered by how often they choose such people and how welcome these are.
+ * Computes the weights of scores from the organisers' wishes and from people's acts, for each ordered pair of personas. The wish
+ * applies until people act; then it is raised or lowered by how often they choose such people and how often these are welcomed.
  */
 export const modelOf = (
   pairs: readonly PairKnowledge[],

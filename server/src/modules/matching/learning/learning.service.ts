@@ -89,7 +89,7 @@ export const copyPairs = async (
   await savePairs(ctx, { eventId: copyId, pairs });
 };
 
-/** What an event has learned, as a copy of it begins with: what was learned before it counts too, and all of it as much as a few acts. */
+/** The learned values that a copy of an event starts with, including those from earlier events, weighted like a few acts. */
 const priorOf = (sums: PairSums, prior: PairSums | null): PairSums => {
   const all = prior ? addSums(sums, prior) : sums;
   const acts = Math.max(all.reached, all.expected) + all.welcomed + all.refused;

@@ -37,7 +37,7 @@ export class PersonaPairEntity {
   exchangeShare: number;
 }
 
-/** An attendee whose acts, and acts about whom, are not counted. */
+/** An attendee who objected: their acts, and those towards them, are not counted. */
 @Entity('match_objections')
 export class MatchObjectionEntity {
   @PrimaryColumn('uuid', { name: 'attendee_id' })

@@ -8,7 +8,7 @@ import { MatchModelEntity } from './match-model.entity';
 
 const eventOf = columnsOf(MatchModelEntity, sql`m`, 'eventId');
 
-/** The smallest difference for which a weight is written again, so that one more attendee does not change everybody's vector. */
+/** The smallest difference for which a weight is written again, so that one more attendee does not change all vectors. */
 const NOTICEABLE = literal(0.01);
 
 /** Those of these events that have a model. */
@@ -72,7 +72,7 @@ export const weighTerms = statement('matching.weighTerms', {
     SELECT ${columns}`,
 });
 
-/** Works out the vectors of everybody of an event who has chosen something, or had. */
+/** Computes the vectors of an event's attendees who have or had chosen terms. */
 export const refreshVectors = statement('matching.refreshVectors', {
   params: { eventId: 'uuid' },
   text: (p) => sql`
@@ -87,10 +87,10 @@ const pairColumns = {
   ...columnsOf(PersonaPairEntity, sql`r`, 'gate', 'exchangeShare'),
 };
 
-/** What is written of a pair of personas. */
+/** The written columns of a pair of personas. */
 export type PairRow = RowOf<typeof pairColumns>;
 
-/** What is stored of the pairs of personas of an event. */
+/** The stored pairs of personas of an event. */
 export const storedPairs = statement('matching.storedPairs', {
   params: { eventId: 'uuid' },
   row: pairColumns,

@@ -4,7 +4,7 @@ const { NONE, LOW, MEDIUM, HIGH } = PersonaWish;
 
 type Row = Record<Persona, PersonaWish>;
 
-/** For whom people of one persona come. */
+/** How much one persona wants to meet each persona. */
 const row = (
   IT_EXPORTER: PersonaWish,
   EXHIBITOR: PersonaWish,
@@ -15,7 +15,7 @@ const row = (
   ATTENDEE: PersonaWish,
 ): Row => ({ IT_EXPORTER, EXHIBITOR, STARTUP, SPONSOR, INVESTOR, SPEAKER, ATTENDEE });
 
-/** Who comes for whom where organisers say nothing else. Rows: who looks; columns: for whom, as in `row`. */
+/** The default weights. Rows: the persona that seeks; columns: the persona that is sought, as in `row`. */
 const DEFAULT_WISHES: Record<Persona, Row> = {
   IT_EXPORTER: row(LOW, MEDIUM, LOW, MEDIUM, MEDIUM, LOW, HIGH),
   EXHIBITOR: row(MEDIUM, LOW, LOW, MEDIUM, MEDIUM, LOW, HIGH),
@@ -26,7 +26,7 @@ const DEFAULT_WISHES: Record<Persona, Row> = {
   ATTENDEE: row(HIGH, HIGH, MEDIUM, MEDIUM, LOW, MEDIUM, MEDIUM),
 };
 
-/** How much people of one persona come for those of another where the organisers say nothing else. */
+/** The default wish of one persona to meet another. */
 export const defaultWish = (persona: Persona, other: Persona): PersonaWish => DEFAULT_WISHES[persona][other];
 
 /** All ordered pairs of personas. */

@@ -11,14 +11,14 @@ import { defaultWish } from './default-wishes';
 import type { PersonaActs, PersonaPair, PersonaWishInput, SetPersonaWishesInput } from './persona-wish.types';
 import { saveWishes, wishedEvent } from './persona-wish.queries';
 
-/** Who comes for whom at an event: what the organisers say, what people did, and what follows. */
+/** The pairs of personas of an event: the organisers' wishes, people's acts, and the resulting weights. */
 export async function listPersonaPairs(ctx: RequestContext, id: string): Promise<PersonaPair[]> {
   const { eventId } = await requireEventAccess(ctx, id);
   await ensureModels(ctx, [eventId]);
   return pairsOf(ctx, eventId);
 }
 
-/** Sets who comes for whom; scores follow at once. */
+/** Sets wishes between personas; scores change at once. */
 export async function setPersonaWishes(
   ctx: RequestContext,
   { eventId: id, wishes }: SetPersonaWishesInput,
