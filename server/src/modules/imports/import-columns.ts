@@ -132,7 +132,7 @@ export const planColumns = (
 const NO_VALUE = /^#(N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!)$/;
 /** And these instead of a number for which the column is too narrow. */
 const TOO_NARROW = /^#{3,}$/;
-/** What exporters write for digits that are to stay as they are: `="0171 123"`. */
+/** The form in which exporters protect digits: `="0171 123"`. */
 const QUOTED = /^="([^"]*)"$/;
 /** An equals sign before a number, a cell, a function or a sign of a formula; `=mcc²` is a name. */
 const FORMULA = /^=\s*(?:["'({+\-@\d]|\$?[A-Z]{1,3}\$?\d|[\w.]+\s*[(!]|.*\|)/i;
@@ -140,7 +140,7 @@ const FORMULA = /^=\s*(?:["'({+\-@\d]|\$?[A-Z]{1,3}\$?\d|[\w.]+\s*[(!]|.*\|)/i;
 /** The answer to a cell that may not be empty. */
 export const REQUIRED = 'This is required.';
 
-/** What a number is answered with whose digits a spreadsheet has not kept. */
+/** The error of a number whose digits a spreadsheet has dropped. */
 export const SHORTENED =
   'The spreadsheet has shortened this. Please format the column as text and write it again.';
 

@@ -31,7 +31,7 @@ const email = (text: string): Checked => {
   return isEmailAddress(address) ? { value: mailboxOf(address) } : { error: 'This is no e-mail address.' };
 };
 
-/** `4.47701E+11` and `4,47701E+11`: the digits that are missing are known to nobody. */
+/** `4.47701E+11` and `4,47701E+11`, whose missing digits are lost. */
 const POWER = /^[+-]?\d+(?:[.,]\d+)?E[+-]?\d+$/i;
 
 /** A number as it is dialled; sheets take it for a decimal, and put an apostrophe before what is to stay text. */
@@ -48,7 +48,7 @@ const phoneNumber = (text: string): Checked =>
 const nameOf = (text: string): Checked =>
   hasWebAddress(text) ? { error: NO_WEB_ADDRESS } : { value: text.normalize('NFC').replaceAll(/\s+/g, ' ') };
 
-/** What people write where they have nothing to say. */
+/** Dashes and dots that people type for an empty value. */
 const NOTHING = /^[-–—.·]+$/;
 
 const personName = (text: string): Checked => (NOTHING.test(text) ? { value: null } : nameOf(text));

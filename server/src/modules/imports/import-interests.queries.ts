@@ -31,7 +31,7 @@ export const interestGroups = statement('imports.interestGroups', {
 export const UNPROVEN = sql`NOT t.by_invitation
   AND NOT EXISTS (SELECT 1 FROM users prover WHERE prover.id = t.user_id AND prover.email_verified_at IS NOT NULL)`;
 
-/** Notes what those have chosen whom the file knows, in the groups that it names: ids to compare, labels to restore. */
+/** Reads the current choices of matched attendees in the file's groups: ids to compare, labels to restore. */
 export const readInterests = [
   sql`UPDATE import_rows r SET interests = NULL FROM attendees t WHERE t.id = r.match_id AND ${UNPROVEN}`,
   sql`UPDATE import_rows r SET had = now.ids, had_labels = now.labels
@@ -50,5 +50,5 @@ export const readInterests = [
 /** Whether a staged row says something else than there was. */
 export const interestsDiffer = sql`r.interests IS DISTINCT FROM r.had`;
 
-/** What is to be restored of a staged row, as a part of `import_changes.before`. */
+/** The interests to restore for a staged row, as a part of `import_changes.before`. */
 export const interestsBefore = sql`CASE WHEN ${interestsDiffer} THEN jsonb_build_object('interests', r.had_labels) ELSE '{}' END`;

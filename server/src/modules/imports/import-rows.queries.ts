@@ -60,7 +60,7 @@ export const countStagedRows = statement('imports.countStagedRows', {
   text: (_p, columns) => sql`SELECT ${columns} FROM import_rows`,
 });
 
-/** What an import writes with its rows, where. */
+/** An import's target and the parts that it writes beside its rows. */
 export interface AppliedImport {
   target: ImportTarget;
   importId: string;

@@ -15,7 +15,7 @@ import {
 } from './import-interests.queries';
 import { ImportKind } from './import.entity';
 
-/** What a file says of each row beside the columns of its table. */
+/** Data of each row beside the columns of its table. */
 export interface Beside {
   /** Where it is staged. */
   column: string;
@@ -27,7 +27,7 @@ export interface Beside {
   read: readonly Sql[];
   /** Whether a staged row `r` says something else. */
   differs: Sql;
-  /** What is noted of it with a row that changes, as jsonb. */
+  /** Its earlier value, stored with a changed row, as jsonb. */
   before: Sql;
   /** Statements that write it once the rows of the table are there. */
   write: readonly Sql[];
@@ -41,7 +41,7 @@ export interface ImportTarget {
   action: string;
   /** Columns that a file may change. */
   changes: readonly string[];
-  /** What makes two rows of a file the same thing, over the staged rows `r`. */
+  /** The key by which two rows of a file are duplicates, over the staged rows `r`. */
   key: Sql;
   /** The column that a duplicate is reported for. */
   keyName: string;
@@ -58,7 +58,7 @@ export interface ImportTarget {
   beside?: Beside;
 }
 
-/** What a column of a row `t` has with the staged row `r`, which may leave it as it is. */
+/** The new value of a column of `t`: that of the staged row `r`, or the current one where `r` has none. */
 export const takenValue = (name: string): Sql => sql`coalesce(r.${identifier(name)}, t.${identifier(name)})`;
 
 /** Whether the staged row `r` says something else in one of these columns. */

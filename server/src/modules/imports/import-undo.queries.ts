@@ -6,14 +6,14 @@ import { attendeeColumnsOf } from '../attendees/index';
 import { importTargets } from './import-target.queries';
 import { ImportChangeEntity, ImportKind } from './import.entity';
 
-/** Of attendees only those go who have not joined; of companies those that nobody belongs to. */
+/** Only attendees who have not joined, and companies without members, are removed. */
 const removable: Record<ImportKind, Sql> = {
   [ImportKind.ATTENDEES]: sql`t.status = 'INVITED'`,
   [ImportKind.COMPANIES]: sql`NOT EXISTS (SELECT 1 FROM attendees a WHERE a.company_id = t.id)
     AND NOT EXISTS (SELECT 1 FROM pods p WHERE p.company_id = t.id)`,
 };
 
-/** Whether nobody has changed a row `t` since the import. */
+/** Whether a row `t` is unchanged since the import. */
 const unchangedSince = (importId: Sql): Sql =>
   sql`t.updated_at = (SELECT committed_at FROM imports WHERE id = ${importId})`;
 
@@ -42,7 +42,7 @@ const ofKind = <Row>(name: string, build: (importId: Sql, kind: ImportKind) => Q
     () => Object.values(ImportKind).map((kind): [string, ImportKind] => [SOME_ID, kind]),
   );
 
-/** What taking an import back would do now. */
+/** The effects of undoing an import now. */
 export const undoCountsOf = ofKind('undoCountsOf', (importId, kind) => {
   const unchanged = unchangedSince(importId);
   return query(
@@ -56,7 +56,7 @@ export const undoCountsOf = ofKind('undoCountsOf', (importId, kind) => {
   );
 });
 
-/** Gives the rows that an import changed, and nobody since, their old values, and returns their ids. */
+/** Restores the rows that an import changed and that are unchanged since, and returns their ids. */
 export const restoreChanged = ofKind('restoreChanged', (importId, kind) => {
   const { table, changes } = importTargets[kind];
   const columns = join(changes.map(identifier));
@@ -71,7 +71,7 @@ export const restoreChanged = ofKind('restoreChanged', (importId, kind) => {
 
 const noUser = { userId: column('uuid?', sql`NULL::uuid`) };
 
-/** Removes the rows that an import added and nobody has changed or needs since; with the users of attendees. */
+/** Removes the rows that an import added and that are unchanged and unused since; with the users of attendees. */
 export const removeAdded = ofKind('removeAdded', (importId, kind) => {
   const columns = kind === ImportKind.ATTENDEES ? attendeeColumnsOf(sql`t`, 'userId') : noUser;
   return query(

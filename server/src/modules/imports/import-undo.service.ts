@@ -58,7 +58,7 @@ async function revertImport(ctx: RequestContext, importId: string, kind: ImportK
   await importTargets[kind].beside?.restore(ctx, importId, restoredIds);
   const removed = await ctx.db.rows(removeAdded(importId, kind));
   const userIds = removed.flatMap(({ userId }) => userId ?? []);
-  // Users whom the import made are deleted with their attendee, unless other data need them.
+  // Users that the import created are deleted with their attendee, unless other data need them.
   const committed = await firstOf(committedAtOf(ctx, { importId }));
   if (committed) await deleteUnusedUsers(ctx, { userIds, madeAt: committed.committedAt });
   const changes = await firstOf(countChanges(ctx, { importId }));

@@ -10,7 +10,7 @@ export const importColumnsOf = columnsFor(ImportEntity);
 const file = importColumnsOf(sql`i`, 'id', 'eventId', 'startedBy', 'kind', 'fileName');
 const newImport = { ...file, ...importColumnsOf(sql`i`, 'dryRun', 'partial', 'serverId') };
 
-/** What is known of an import before its file is read, and the server in whose queue it is. */
+/** An import before its file is read, and the server that queues it. */
 export type NewImport = RowOf<typeof newImport>;
 
 /** Adds an import that waits in the queue of a server. */
@@ -107,7 +107,7 @@ export const renewQueuedImports = statement('imports.renewQueued', {
 const counts = importColumnsOf(sql`i`, 'rows', 'faulty', 'created', 'updated', 'unchanged');
 const outcome = { ...counts, ...importColumnsOf(sql`i`, 'status', 'errors', 'ignoredColumns') };
 
-/** What an import ends with. */
+/** The outcome of an import. */
 export type ImportOutcome = RowOf<typeof outcome>;
 
 /** Notes how an import ended. */

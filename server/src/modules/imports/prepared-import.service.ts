@@ -163,7 +163,7 @@ export async function runPreparedImport(
     throw error;
   }
   const { db, entities } = ctx.runtime.database;
-  // What goes wrong is the outcome of the import, and only an error of ours is one of the server.
+  // A failure becomes the import's outcome; only unexpected errors count as errors of the server.
   const work = runInTurn(ctx.inside(db, entities), plan, place)
     .catch((error: unknown) => {
       if (!(error instanceof AppError)) ctx.log.event('import.failed', { err: error, importId: id });

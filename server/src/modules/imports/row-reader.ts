@@ -20,16 +20,16 @@ import { RowWriter } from './row-writer';
 /** A file for a thread to read, as plain data. */
 export interface TableRequest {
   path: string;
-  /** What its sender chose where it leaves that open. */
+  /** The sender's choices where the file alone does not decide. */
   choice?: TableChoice;
   kind: ImportKind;
   groups: readonly ImportGroup[];
   maxRows: number;
 }
 
-/** What is done with a file while it is read. */
+/** The steps of reading a file. */
 interface TableReading<Plan> {
-  /** Makes of the header what its rows are looked at with. */
+  /** Plans the reading of rows from the header. */
   planOf: (header: readonly string[], fields: readonly ImportField[]) => Plan;
   onRow: (row: TableRow, plan: Plan) => void;
   onProgress?: (rows: number) => void;
