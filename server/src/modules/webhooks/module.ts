@@ -11,7 +11,7 @@ import { listRemainingKeys } from './webhook.service';
 export const webhooksModule = defineModule({
   name: 'webhooks',
   entities: [WebhookEntity, WebhookDeliveryEntity],
-  // What a test is about, whom to tell of a pause, and what somebody leaves behind.
+  // The subject of a test, the recipients of a pause, and a user's remaining keys.
   reads: ['activities', 'api_tokens', 'attendees', 'check_ins', 'events', 'meetings', 'users'],
   resolvers: [WebhookResolver],
   jobs: [job(TIDY_DELIVERIES, tidyDeliveries), job(SEAL_SECRETS, sealSecrets)],

@@ -40,7 +40,7 @@ export class WebhookDeliveryEntity {
   @Column('text')
   topic: WebhookTopic;
 
-  /** What changed; it may be gone. */
+  /** The changed object, which may be deleted by now. */
   @Column('uuid', { name: 'subject_id' })
   subjectId: string;
 

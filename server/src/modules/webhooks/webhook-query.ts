@@ -22,7 +22,7 @@ const VARIABLES: readonly string[] = ['id', 'eventId'];
 const MAX_ERRORS = 20;
 const MAX_BODY_BYTES = 1_048_576;
 
-/** What a topic is sent without a query of the webhook's own. */
+/** The default query of each topic. */
 const defaultQueries: Readonly<Record<WebhookTopic, string>> = {
   ATTENDEE_CHANGED:
     'query ($id: ID!) { attendee(id: $id) { id firstName lastName jobTitle organization country category status updatedAt } }',
@@ -34,9 +34,9 @@ const defaultQueries: Readonly<Record<WebhookTopic, string>> = {
     'query ($id: ID!) { activity(id: $id) { id kind title track startsAt endsAt location updatedAt } }',
 };
 
-/** What a payload is made of. */
+/** The inputs of a payload. */
 export interface PayloadSource {
-  /** The webhook, as whom the query runs. */
+  /** The webhook, whose scopes the query runs with. */
   id: string;
   eventId: string;
   scopes: ApiScope[];

@@ -58,7 +58,7 @@ class WebhookSender {
   private again = false;
   /** Also before it starts: servers that do no jobs leave sending to others. */
   private stopped = true;
-  /** What is under way was cut off. */
+  /** Whether pending requests were aborted. */
   private closed = false;
 
   constructor(private readonly runtime: Runtime) {

@@ -48,7 +48,7 @@ export const leaseWebhooks = statement('webhooks.lease', {
     WHERE w.id = due.id RETURNING ${columns}`,
 });
 
-/** What is due for a webhook, in the order of the changes. */
+/** The due deliveries of a webhook, in the order of the changes. */
 export const dueDeliveries = statement('webhooks.dueDeliveries', {
   params: { webhookId: 'uuid', max: 'int4' },
   row: columnsFor(WebhookDeliveryEntity)(

@@ -43,7 +43,7 @@ export class WebhookEntity extends BaseEntity {
   @Column('text', { array: true })
   topics: WebhookTopic[];
 
-  /** What its query may read. */
+  /** The scopes of its query. */
   @Column('text', { array: true })
   scopes: ApiScope[];
 
@@ -62,7 +62,7 @@ export class WebhookEntity extends BaseEntity {
   @Column('timestamptz', { name: 'previous_secret_until', nullable: true })
   previousSecretUntil: Date | null;
 
-  /** Who is told when it is paused. */
+  /** The user to notify when it is paused. */
   @Column('uuid', { name: 'author_id', nullable: true })
   @ForeignKey('users', { name: 'webhooks_author_id_fkey', onDelete: 'SET NULL' })
   authorId: string | null;

@@ -129,7 +129,7 @@ export const insertTest = statement('webhooks.insertTest', {
     VALUES (${p.id}, ${p.webhookId}, 0, ${p.topic}, ${p.subjectId}, now() + interval '24 hours')`,
 });
 
-/** What was added last to an event, by topic. */
+/** The newest subject of each topic in an event. */
 export const latestSubjects = statement('webhooks.latestSubjects', {
   params: { eventId: 'uuid' },
   row: {

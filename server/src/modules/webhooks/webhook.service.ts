@@ -51,7 +51,7 @@ const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 const unique = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].toSorted();
 
-/** What is wrong with an address before anything is sent there; each connection checks the resolved one again. */
+/** The error of an address; each connection checks the resolved address again. */
 const urlErrorOf = (ctx: RequestContext, text: string): string | undefined => {
   if (!URL.canParse(text)) return 'This is not a web address.';
   const url = new URL(text);
@@ -116,7 +116,7 @@ export async function createWebhook(
   return { webhook, secret };
 }
 
-/** Changes the fields of a webhook that the input has. What waits is sent as the webhook then is. */
+/** Changes the fields of a webhook that the input has. Waiting deliveries use the new values. */
 export async function updateWebhook(
   ctx: RequestContext,
   { webhookId, expectedUpdatedAt, ...input }: UpdateWebhookInput,
@@ -235,7 +235,7 @@ export async function previewWebhookPayload(
   });
 }
 
-/** What a user leaves behind: administrators and managers may end all of it, contacts the tokens of their company. */
+/** A user's remaining keys: administrators and managers may revoke all of them, contacts the tokens of their company. */
 export async function listRemainingKeys(ctx: RequestContext, user: FormerKeeper) {
   const { userId, isGoing = false, companyId = null } = user;
   const mayEnd = !viewerOf(ctx).api && (companyId !== null || managesEventTokens(ctx));
