@@ -12,7 +12,7 @@ import { attendeePolicy } from './attendee.policy';
 import { Attendee } from './attendee.types';
 import { pictureFields } from '../uploads/index';
 
-/** Fields of an attendee that are looked up, or that not everybody sees. */
+/** Fields of an attendee that need a lookup or are restricted. */
 @Resolver(() => Attendee)
 export class AttendeeFieldsResolver {
   @FieldResolver(() => Event, { description: 'The event that the profile is for.' })

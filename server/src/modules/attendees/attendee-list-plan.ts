@@ -1,7 +1,7 @@
 import { searchWords } from '../../core/db/list-query';
 import { AttendeeSort, type AttendeeFilter } from './attendee.types';
 
-/** Orders whose index holds everybody. That of the others leaves out removed attendees, which a kept plan cannot rely on. */
+/** Orders whose index includes removed attendees. The other indexes are partial, which a kept plan cannot rely on. */
 const KEPT_ORDERS = new Set<AttendeeSort>([AttendeeSort.NAME, AttendeeSort.NAME_DESC, AttendeeSort.RECENT]);
 
 /** Filters that a kept plan answers by one index. */

@@ -63,7 +63,7 @@ export const LIST_READER = parameter('userId', 'uuid');
 /** The viewer's own attendee, in the columns of the list. */
 export const VIEWER = ownAttendeeIn(LIST_READER, LIST_EVENT);
 
-/** Who looks: attendees see nothing unless they may enter the event. */
+/** The reader of a list: attendees see nothing unless they have access to the event. */
 export interface Reader {
   userId: string;
   isStaff: boolean;
@@ -88,7 +88,7 @@ const ofOrganization = (name: string): Sql[] =>
 const chose = (what: Sql): Sql =>
   sql`EXISTS (SELECT 1 FROM attendee_interests i WHERE i.attendee_id = a.id AND ${what})`;
 
-/** What a filter asks for, as conditions on attendees `a` of an event; none where it asks for nothing. */
+/** A filter's conditions on attendees `a` of an event; none for an empty filter. */
 export const filterConditions = (
   event: Sql,
   filter: AttendeeFilter,
@@ -131,11 +131,11 @@ const totalColumn = (filter: AttendeeFilter, count: Sql): Sql =>
     ? sql`count(*) OVER ()::int`
     : sql`(${count})`;
 
-/** Those whom the viewer has blocked, and those who have blocked the viewer, are on no page; they are too few to be counted apart. */
+/** Leaves out attendees that block the viewer or are blocked; counts include them, since they are few. */
 export const shownTo = ({ isStaff }: Reader): Sql =>
   isStaff ? sql`true` : sql`a.id <> ALL ((SELECT hidden_attendees(${LIST_READER}, ${LIST_EVENT}))::uuid[])`;
 
-/** What a text search stands for, and how the list is planned. */
+/** The parsed text search, and the plan of the list. */
 interface ListOptions {
   text?: TextSearch | undefined;
   plan?: Plan | undefined;
@@ -248,7 +248,7 @@ export const attendeesTotal = composed(
   variants,
 );
 
-/** Whether a search finds any of those whom a filter lets through. */
+/** Whether a search finds any attendee that passes a filter. */
 export const isAnybodyFound = composed(
   'attendees.isAnybodyFound',
   (list: Pick<AttendeeList, 'eventId' | 'reader'> & { filter: AttendeeFilter; text: TextSearch }) => {

@@ -49,7 +49,7 @@ export const attendeeColumns = typeColumns(Attendee.columns(sql`a`), {
 class Preloads {
   private fields: Readonly<Record<string, (me: Sql) => Projection>> = {};
 
-  /** What a module adds, for its manifest; it is called once, when all modules are loaded. */
+  /** Adds a module's fields; listed in its manifest, and called once when all modules are loaded. */
   extend(fields: typeof this.fields): () => void {
     return () => {
       this.fields = { ...this.fields, ...fields };
@@ -66,7 +66,7 @@ class Preloads {
 
 export const attendeePreloads = new Preloads();
 
-/** What these fields of an Attendee are read with, from `attendees a`; `me` is the viewer's own one there. */
+/** The projection of these fields of an Attendee from `attendees a`; `me` is the viewer's own attendee. */
 export const attendeeProjection = (fields: ReadonlySet<string>, me: Sql): Projection =>
   projectionOf(fields, attendeeColumns.of(fields), {
     verified: { columns: { 'preloaded.verified': column('bool', VERIFIED) } },

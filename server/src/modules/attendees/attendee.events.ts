@@ -4,7 +4,7 @@ import type { AttendeeList } from './attendee-list.queries';
 import type { Attendee } from './attendee.types';
 
 /**
- * Runs in the transaction that removes attendees, with their rows locked and before they become tombstones. What is kept of them
+ * Runs in the transaction that removes attendees, with their rows locked and before they become tombstones. Their personal data
  * goes afterwards, by `personErasing`.
  */
 export const attendeeRemoving = defineHook<{ attendeeIds: readonly string[] }, { closedMeetings?: number }>(

@@ -47,7 +47,7 @@ export const attendeePolicy = {
       isStaff(viewer.role))) satisfies ConfirmedRule,
   /** Status, entries and addresses are known to staff alone. */
   filter: filterPrivate,
-  /** Who has an address that was typed, beside ALREADY_ATTENDEE: for those who may read addresses, tokens by their scopes. */
+  /** Whether ALREADY_ATTENDEE names the owner of an address: for viewers who may read addresses, tokens by their scopes. */
   readDuplicate: (({ role, api }) =>
     isStaff(role) &&
     (!api || (api.scopes.has('ATTENDEES_READ') && api.scopes.has('CONTACTS_READ')))) satisfies (

@@ -35,7 +35,7 @@ const FURTHEST = 1_000_000;
 
 const countrySizes = defineState(() => new CountrySizes());
 
-/** A filter with the stages that it means: staff, and programs, see everybody unless they ask for some. */
+/** A filter with explicit statuses: by default staff and programs see all attendees. */
 const withStages = ({ role }: Viewer, { statuses, ...filter }: AttendeeFilter): AttendeeFilter =>
   isStaff(role) && !filter.status && !statuses?.length
     ? { ...filter, statuses: [AttendeeStatus.INVITED, AttendeeStatus.CONFIRMED] }
@@ -98,7 +98,7 @@ async function listBestMatches(
   return pageAt(start, rows, list.args, () => total ?? totalOf(ctx.db, query.count));
 }
 
-/** The attendees `a` whom a list with this filter has, as conditions; for staff who have entered the event. */
+/** The conditions on `a` of a list with this filter; for staff with access to the event. */
 export async function conditionsOfAttendeeFilter(
   ctx: RequestContext,
   eventId: string,

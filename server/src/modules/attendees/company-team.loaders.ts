@@ -14,7 +14,7 @@ export const contactsByCompanyId = defineLoader<Attendee[]>(
   [],
 );
 
-/** Everybody in each team by name, the invited included, at most 100; for managers. */
+/** All members of each team by name, including the invited, at most 100; for managers. */
 export const assignedByCompanyId = defineLoader<Attendee[]>(
   async (ctx, companyIds) => groupedBy(await assignedTeams(ctx, { companyIds }), ({ teamOf }) => teamOf),
   [],

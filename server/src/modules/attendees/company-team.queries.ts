@@ -20,7 +20,7 @@ const defineTeams = (name: string, condition: Sql) =>
 /** The confirmed attendees in the teams of companies by name, at most 100 of each. */
 export const confirmedTeams = defineTeams('attendees.confirmedTeams', takesPart(sql`a`));
 
-/** Everybody in the teams of companies by name, the invited included, at most 100 of each. */
+/** All members of companies by name, including the invited, at most 100 of each. */
 export const assignedTeams = defineTeams('attendees.assignedTeams', sql`a.status <> 'REMOVED'`);
 
 /** The confirmed attendees who speak for companies by name, at most 100 of each. */
