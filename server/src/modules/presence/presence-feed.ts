@@ -24,9 +24,9 @@ interface PresenceFeedOptions {
 export class PresenceFeed {
   private readonly counts = new Map<string, Map<string, number>>();
   private readonly publishing = new Map<string, ReturnType<typeof gatherChanges>>();
-  /** Who left a moment ago and may be back soon, by room and member. */
+  /** Members who left a moment ago and may return soon, by room and member. */
   private readonly lingering = new Map<string, NodeJS.Timeout>();
-  /** Who left while the store was away, by room: only then it is known whether another server still has them. */
+  /** Members who left while the store was away, by room: another server may still have them. */
   private readonly leftUnseen = new Map<string, Set<string>>();
   private readonly rooms: PresenceRooms;
   private readonly store: PresenceStore;
@@ -44,7 +44,7 @@ export class PresenceFeed {
     this.beatAfter(this.ttlMs / 3);
   }
 
-  /** Somebody is there from now on, until the returned function is called. */
+  /** Adds a member until the returned function is called. */
   enter(room: string, member: string): () => void {
     const members = this.counts.get(room) ?? new Map<string, number>();
     this.counts.set(room, members);
@@ -78,7 +78,7 @@ export class PresenceFeed {
     this.store.close();
   }
 
-  /** Whether somebody who comes had left only a moment ago. */
+  /** Whether an entering member had left only a moment ago. */
   private isBack(room: string, member: string): boolean {
     const key = `${room} ${member}`;
     clearTimeout(this.lingering.get(key));
@@ -148,7 +148,7 @@ export class PresenceFeed {
     }
   }
 
-  /** Takes out those who left while the store was away, and reports those whom no other server has. */
+  /** Removes members who left while the store was away, and reports those without a socket on another server. */
   private async settleLeft(): Promise<void> {
     for (const [room, members] of this.leftUnseen) {
       this.leftUnseen.delete(room);
@@ -176,7 +176,7 @@ export class PresenceFeed {
   }
 }
 
-/** Who is at which event, shared with other servers by Redis where there is one. */
+/** The presence of members by event, shared with other servers by Redis if there is one. */
 export const presenceFeed = defineState(({ redis, pubsub, log, config }) => {
   const store = redis ? createRedisPresenceStore(redis) : createLocalPresenceStore();
   return new PresenceFeed({ store, pubsub, log, lingerMs: config.presenceLingerMs });

@@ -1,9 +1,9 @@
-/** How long somebody counts as there after the last sign of life of the server that saw them. */
+/** How long a member stays present after their server's last renewal. */
 export const PRESENCE_TTL_MS = 45_000;
 
 /**
- * Who is in which room, over all servers: each server says of whom it has an open socket. A member of several servers
- * counts once; the members of a server that died expire after `PRESENCE_TTL_MS`, since nobody renews them.
+ * The members of each room over all servers: each server adds those with an open socket. A member of several servers
+ * counts once; the members of a dead server expire after `PRESENCE_TTL_MS`, since they are not renewed.
  */
 export interface PresenceStore {
   /** This server has them; returns whether they were nowhere before. */
@@ -19,7 +19,7 @@ export interface PresenceStore {
   close(): void;
 }
 
-/** The store of a process that serves alone: nobody can die but itself. */
+/** The store of a single process, which needs no expiry. */
 export const createLocalPresenceStore = (): PresenceStore => {
   const rooms = new Map<string, Set<string>>();
   return {

@@ -4,7 +4,7 @@ import { attendeeColumnsOf } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
 import { isSeenBy } from '../event-access/index';
 
-/** Those of these attendees whom a user may know to be there: of an event that the user may enter, and not blocked. */
+/** The attendees among these whose presence a user may see: of an event that the user has access to, without blocks. */
 export const visibleAttendees = statement('presence.visibleAttendees', {
   params: { userId: 'uuid', attendeeIds: 'uuid[]', isStaff: 'bool' },
   row: attendeeColumnsOf(sql`a`, 'id', 'eventId'),

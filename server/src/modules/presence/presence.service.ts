@@ -28,7 +28,7 @@ export function isAttendeeOnline(ctx: RequestContext, { id }: Pick<Attendee, 'id
   return loader.load(id);
 }
 
-/** What of these changes of an event the viewer may know, who may enter it; on sockets without a question to the database. */
+/** The changes that a viewer with access to the event may see; on sockets without a database query. */
 export function visiblePresenceChanges(ctx: RequestContext, changes: PresenceChanges): PresenceChange[] {
   const known = Object.entries(changes)
     .filter(([attendeeId]) => !ctx.kept?.blocked.has(attendeeId))

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { newId } from '../../core/db/ids';
 import { PRESENCE_TTL_MS, createLocalPresenceStore, type PresenceStore } from './presence-store';
 
-/** How many members one script renews: Redis serves nobody else meanwhile. */
+/** The most members that one script renews: it blocks Redis meanwhile. */
 const BATCH = 500;
 /** How long it is remembered that an expired member was reported as gone. */
 const GONE_MS = 3_600_000;
