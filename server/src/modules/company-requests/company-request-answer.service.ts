@@ -102,7 +102,7 @@ export async function cancelCompanyRequest(ctx: RequestContext, id: string): Pro
   });
 }
 
-/** Closes what attendees who leave had asked of companies, and what nobody of their own companies can take without them. */
+/** Closes requests of leaving attendees to companies, and requests to their own companies that no other member can accept. */
 export async function closeRequestsOf(ctx: RequestContext, attendeeIds: readonly string[]): Promise<void> {
   const sent = await closeSentBy(ctx, { attendeeIds });
   const left = await closeUntakeable(ctx, {
@@ -114,7 +114,7 @@ export async function closeRequestsOf(ctx: RequestContext, attendeeIds: readonly
   await notifySenders(ctx, left, NotificationKind.MEETING_REJECTED);
 }
 
-/** Closes what one of the two asked the company of the other, and nobody else there can take. No notification is sent, since it would reveal the block. */
+/** Closes requests between one of the two and the other's company that no other member can accept. No notification is sent, since it would reveal the block. */
 export async function closeBlockedRequests(
   ctx: RequestContext,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },

@@ -11,7 +11,7 @@ export const requestById = defineLoader<CompanyMeetingRequest | null>(async (ctx
   return byKey(await requestsOfViewer(ctx, { userId, ids }), ({ id }) => id);
 }, null);
 
-/** The attendee who took a request; null where nobody has. */
+/** The attendee who accepted a request; null before. */
 export const claimantByRequestId = defineLoader<string | null>(
   async (ctx, ids) => new Map((await claimants(ctx, { ids })).map((row) => [row.id, row.attendeeId])),
   null,

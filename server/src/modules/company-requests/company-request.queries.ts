@@ -55,7 +55,7 @@ const hasTime = (a: Sql): Sql => sql`NOT EXISTS (
 const couldTake = (a: Sql): Sql => sql`${isAsked(a)} AND NOT ${hasDeclined(a)} AND ${hasTime(a)}`;
 const waits = sql`r.status = 'PENDING' AND r.expires_at > now()`;
 
-/** A page of what concerns somebody: own requests that came to nothing or wait, and what waits for the team or was taken by others of it. */
+/** A page of a person's requests: own open or unsuccessful ones, and those to the team that are open or accepted by other members. */
 export const requestsPage = keysetList(
   'company-requests.page',
   ({ userId, eventId }: { userId: string | null; eventId: string }) => ({
@@ -102,7 +102,7 @@ export const requestsOfNotifications = statement('company-requests.ofNotificatio
     WHERE n.id = ANY(${p.notificationIds}) AND n.kind = 'COMPANY_MEETING_REQUESTED' ORDER BY n.id, r.created_at DESC`,
 });
 
-/** The members of a company whom somebody can meet. */
+/** The members of a company that an attendee can meet. */
 export const teamFor = statement('company-requests.teamFor', {
   params: { companyId: 'uuid', viewerId: 'uuid' },
   row: attendeeColumnsOf(sql`a`, 'id'),
@@ -173,7 +173,7 @@ export const takersOf = statement('company-requests.takers', {
     WHERE r.id = ${p.id} AND ${couldTake(sql`a`)} ORDER BY a.id`,
 });
 
-/** Who hears of a change of these requests: their senders, and the teams. */
+/** The recipients of changes of these requests: their senders, and the teams. */
 export const listenersOf = statement('company-requests.listeners', {
   params: { ids: 'uuid[]' },
   row: { id: columns.id, attendeeId: attendeeColumnsOf(sql`a`, 'id').id },
@@ -185,7 +185,7 @@ export const listenersOf = statement('company-requests.listeners', {
 
 const CLOSED = (reason: Sql) => sql`status = 'CLOSED', closed_reason = ${reason}, updated_at = now()`;
 
-/** Closes requests that nobody took in time, up to 200. Rows that another server closes are skipped. */
+/** Closes up to 200 expired requests. Rows locked by another server are skipped. */
 export const closeExpired = statement('company-requests.closeExpired', {
   params: {},
   row: columns,
@@ -215,7 +215,7 @@ export const closeSentBy = statement('company-requests.closeSentBy', {
     WHERE r.sender_id = ANY(${p.attendeeIds}) AND r.status = 'PENDING' RETURNING ${shown}`,
 });
 
-/** Closes what was asked of the companies of some members and nobody can take, once those `leaving` are gone. */
+/** Closes requests to the companies of these members that no member can accept once those `leaving` are gone. */
 export const closeUntakeable = statement('company-requests.closeUntakeable', {
   params: { memberIds: 'uuid[]', leavingIds: 'uuid[]', senderIds: 'uuid[]?' },
   row: columns,
@@ -237,7 +237,7 @@ export const deleteRequestsOf = statement('company-requests.deleteOf', {
     DELETE FROM company_requests WHERE sender_id = ANY(${p.attendeeIds})`,
 });
 
-/** What a profile asked of companies, for the export of one's own data. */
+/** A profile's requests to companies, for the data export. */
 export const ownCompanyRequests = jsonListOf({
   row: sql`'company', c.name, 'status', r.status, 'closedReason', r.closed_reason, 'startsAt', r.starts_at, 'endsAt', r.ends_at,
    'note', r.note, 'requestedAt', r.created_at`,
@@ -245,7 +245,7 @@ export const ownCompanyRequests = jsonListOf({
   order: sql`r.starts_at, r.id`,
 });
 
-/** What a profile did not want, for the export of one's own data. */
+/** A profile's declines, for the data export. */
 export const ownDeclines = jsonListOf({
   row: sql`'company', c.name, 'startsAt', r.starts_at`,
   from: sql`company_request_declines d JOIN company_requests r ON r.id = d.request_id JOIN companies c ON c.id = r.company_id

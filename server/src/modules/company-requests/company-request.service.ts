@@ -45,7 +45,7 @@ export async function getCompanyRequest(ctx: RequestContext, id: string): Promis
   return orNotFound(await requestById(ctx).load(parseId(id, 'The request')), 'The request');
 }
 
-/** What the viewer asked of companies, and what their team is asked or has taken, soonest first; staff have none. */
+/** The viewer's requests to companies, and those to their team, soonest first; staff have none. */
 export async function listCompanyRequests(
   ctx: RequestContext,
   { eventId: id, ...args }: EventPageArgs,
@@ -113,7 +113,7 @@ export async function requestCompanyMeeting(
   });
 }
 
-/** Closes requests that nobody took in time, and notifies their senders. Safe to run on every server at once. */
+/** Closes expired requests, and notifies their senders. Safe to run on every server at once. */
 export async function expireCompanyRequests(ctx: RequestContext): Promise<number> {
   return inTransaction(ctx, async (inner) => {
     const closed = await closeExpired(inner, {});

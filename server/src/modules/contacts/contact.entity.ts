@@ -48,7 +48,7 @@ export class ContactExchangeEntity {
   @ForeignKey('events', { name: 'contact_exchanges_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
 
-  /** Who asks: they scanned the code of the other one. */
+  /** The requesting attendee, who scanned the other's code. */
   @Column('uuid', { name: 'scanner_id' })
   @ForeignKey('attendees', { name: 'contact_exchanges_scanner_id_fkey', onDelete: 'CASCADE' })
   scannerId: string;

@@ -33,7 +33,7 @@ const HOLDER = {
   answered: column('bool', sql`h.answered`),
 };
 
-/** Companies with a lead of an attendee, and people with whom they have exchanged, as `h`. */
+/** Companies with a lead of an attendee, and people who exchanged contacts with them, as `h`. */
 const holdersOf = (me: Sql): Sql => sql`(
     SELECT l.id, l.company_id, NULL::uuid AS attendee_id, l.captured_at AS since, ${sharesContact(sql`l`)} AS sharing,
       ${answerOf(me, sql`l.company_id`)} IS NOT NULL OR ${sharesContact(sql`l`)} AS answered
@@ -90,7 +90,7 @@ export const sharesWithAll = statement('contacts.sharesWithAll', {
   text: (p) => sql`SELECT coalesce(${answerForAll(p.attendeeId)}, false) AS everyone`,
 });
 
-/** Notes that a company asks these attendees; those whom it asked before, or who share with all, are left out. */
+/** Stores a company's questions to these attendees, without those it asked before or who share with all. */
 export const insertQuestions = statement('contacts.insertQuestions', {
   params: { companyId: 'uuid', ids: 'uuid[]', attendeeIds: 'uuid[]' },
   row: columnsOf(ContactConsentEntity, sql`contact_consents`, 'attendeeId'),
@@ -104,7 +104,7 @@ export const insertQuestions = statement('contacts.insertQuestions', {
 
 const scanned = attendeeColumnsOf(sql`a`, 'id', 'eventId', 'status');
 
-/** Who holds a code, whether they share with all, and whether they and the scanner have blocked each other. */
+/** The holder of a code, whether they share with all, and whether there is a block between them and the scanner. */
 export const holderOfCode = statement('contacts.holderOfCode', {
   params: { code: 'text', scannerId: 'uuid' },
   row: { ...scanned, everyone: 'bool', blocked: 'bool' },
@@ -114,7 +114,7 @@ export const holderOfCode = statement('contacts.holderOfCode', {
     FROM attendees a WHERE a.invite_code = ${p.code}`,
 });
 
-/** How many exchanges an attendee has asked for that nobody has answered. */
+/** The number of an attendee's unanswered requests for an exchange. */
 export const countUnanswered = statement('contacts.countUnanswered', {
   params: { scannerId: 'uuid' },
   row: { count: 'int4' },
@@ -161,7 +161,7 @@ export const deleteExchange = statement('contacts.deleteExchange', {
     RETURNING ${columns}`,
 });
 
-/** Ends the exchange of two attendees of whom one blocks the other. */
+/** Ends the exchange between two attendees after a block. */
 export const deleteExchangeBetween = statement('contacts.deleteExchangeBetween', {
   params: { blockerId: 'uuid', blockedId: 'uuid' },
   row: columnsOf(ContactExchangeEntity, sql`x`, 'id', 'scannerId', 'scannedId'),
@@ -229,14 +229,14 @@ export const deleteContactsOf = statement('contacts.deleteOf', {
     DELETE FROM contact_consents WHERE attendee_id = ANY(${p.attendeeIds})`,
 });
 
-/** Who knows a profile, for the export of one's own data. */
+/** The holders of a profile's contacts, for the data export. */
 export const ownHolders = jsonListOf({
   row: sql`'company', firm.name, 'since', h.since, 'sharing', h.sharing, 'answered', h.answered`,
   from: sql`${holdersOf(sql`a.id`)} JOIN companies firm ON firm.id = h.company_id`,
   order: sql`h.since, h.id`,
 });
 
-/** What a profile answered to companies, for the export of one's own data; without a company, to all. */
+/** A profile's answers to companies, for the data export; without a company, to all. */
 export const ownConsents = jsonListOf({
   row: sql`'company', firm.name, 'granted', c.granted, 'askedAt', c.asked_at, 'answeredAt', c.answered_at`,
   from: sql`contact_consents c LEFT JOIN companies firm ON firm.id = c.company_id WHERE c.attendee_id = a.id`,

@@ -54,9 +54,9 @@ export const contactById = defineLoader<Contact | null>(
   null,
 );
 
-// Whom an attendee lets have e-mail and phone: companies that met them, and other attendees.
+// Consents of an attendee to share e-mail and phone with companies that met them, and with other attendees.
 
-/** Companies with a lead of the viewer, and people with whom the viewer exchanged. */
+/** Companies with a lead of the viewer, and people who exchanged contacts with the viewer. */
 export async function listHolders(
   ctx: RequestContext,
   eventId: string,
@@ -107,7 +107,7 @@ export async function setSharing(
   return { everyone };
 }
 
-/** Asks attendees whether a company may have e-mail and phone: each once, and nobody who shares with all. In a transaction. */
+/** Asks attendees whether a company may have e-mail and phone: each once, except those who share with all. In a transaction. */
 export async function askForContact(
   ctx: RequestContext,
   companyId: string,
@@ -191,7 +191,7 @@ async function checkUnanswered(ctx: RequestContext, scannerId: string): Promise<
     );
 }
 
-/** Answers somebody who asks for an exchange. Declining deletes it; agreeing again changes nothing. */
+/** Answers a request for an exchange. Declining deletes it; agreeing again changes nothing. */
 export async function answerExchange(
   ctx: RequestContext,
   { contactId, accept }: AnswerContactExchangeInput,

@@ -25,7 +25,7 @@ export const conversationTables = sql`conversation_members mine
   JOIN conversations c ON c.id = mine.conversation_id
   JOIN conversation_members theirs ON theirs.conversation_id = mine.conversation_id AND theirs.attendee_id = mine.other_id`;
 
-/** What these fields of a conversation are read with, beside `conversationTables`. */
+/** The projection of these fields of a conversation, beside `conversationTables`. */
 export const conversationProjection = (selection: Selection): Projection =>
   projectionOf(selection.names, conversationColumns, {
     attendee: preloaded(

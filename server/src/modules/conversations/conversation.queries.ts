@@ -14,7 +14,7 @@ import type { Conversation } from './conversation.types';
 
 const projectionFor = listProjection<Conversation>(conversationProjection);
 
-/** The attendee as whom a user writes to another one; no row where one of the two takes no part, or both are one. */
+/** A user's own attendee in a conversation with another one; no row if either takes no part, or both are the same. */
 export const findOwnAttendee = statement('conversations.findOwnAttendee', {
   params: { otherId: 'uuid', userId: 'uuid' },
   row: {
@@ -36,7 +36,7 @@ interface OwnConversations {
   selection: Selection;
 }
 
-/** A page of a user's conversations in an event, the latest written first; without those of people whom the user blocked. */
+/** A page of a user's conversations in an event, the latest written first; without those with people that the user blocked. */
 export const conversationPage = keysetList(
   'conversations.page',
   ({ userId, eventId, selection }: OwnConversations) => ({

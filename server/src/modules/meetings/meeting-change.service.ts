@@ -6,7 +6,7 @@ import { lockMeeting, updateMeeting } from './meeting.queries';
 import type { Outcome } from './meeting.status';
 import type { Meeting } from './meeting.types';
 
-/** What a change leaves behind; what is not said stays. */
+/** The new values of a meeting; absent ones stay unchanged. */
 export interface MeetingChange extends Outcome, Partial<Pick<Meeting, 'podId' | 'startsAt' | 'endsAt'>> {
   reason?: string | null;
 }

@@ -25,7 +25,7 @@ export async function closeMeetingsOf(ctx: RequestContext, attendeeIds: readonly
 }
 
 /**
- * Closes pending requests between two people of whom one blocks the other: those to the blocker are declined, those of the
+ * Closes pending requests between two people after a block: those to the blocker are declined, those of the
  * blocker cancelled. No notification is sent, since it would reveal the block.
  */
 export async function closePendingBetween(

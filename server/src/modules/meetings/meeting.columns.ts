@@ -42,7 +42,7 @@ const related = (selection: Selection): Record<string, Projection> => ({
 /** Fields whose resolvers compare the viewer with the two people. */
 const forItsPeople = new Set(['note', 'reason']);
 
-/** What one of the two people, `me`, reads these fields of `meetings m` with; fields that are worked out get all columns. */
+/** The projection of these fields of `meetings m` for the participant `me`; computed fields get all columns. */
 export const ownMeetingProjection = (selection: Selection): Projection => {
   const beside = related(selection);
   const isPlain = (field: string) =>
@@ -74,7 +74,7 @@ export const viewerMeetingJoin = (me: Sql): Sql =>
      WHERE m.ends_at > now() AND (m.status = 'ACTIVE' OR (m.status = 'PENDING' AND m.expires_at > now()))
      ORDER BY 1, m.status <> 'ACTIVE', m.starts_at, m.id) standing ON standing."otherId" = a.id`;
 
-/** What the same meeting is read with beside attendee `a`. */
+/** The projection of the same meeting beside attendee `a`. */
 export const viewerMeetingProjection = (me: Sql): Projection => {
   const standing = Object.entries<Column>(shown).map(([name, of]) => [
     name,

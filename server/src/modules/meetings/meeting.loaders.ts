@@ -25,7 +25,7 @@ export const meetingById = defineLoader<Meeting | null>((ctx, ids) => readMeetin
 /** A meeting that is being delivered to both participants, read once. */
 export const changedMeeting = defineSharedRead(readMeetings);
 
-/** Meetings of the viewer, by the attendee whom they are with. */
+/** Meetings of the viewer, by the other participant. */
 export const viewerMeetingsByAttendeeId = defineLoader<Meeting[]>(async (ctx, attendeeIds) => {
   const rows = await meetingsWithAttendees(ctx, { userId: viewerOf(ctx).userId, attendeeIds });
   return groupedBy(rows, ({ otherId }) => otherId);

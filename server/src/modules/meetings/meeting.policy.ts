@@ -11,7 +11,7 @@ const isReceiver: MeetingRule = ({ attendeeId }, meeting) => attendeeId === meet
 const isParticipant: MeetingRule = (who, meeting) =>
   isReceiver(who, meeting) || who.attendeeId === meeting.senderId;
 
-/** The participant whom the other one of a meeting meets. */
+/** The other participant of a meeting. */
 export const otherParticipant = (
   { senderId, receiverId }: Pick<Meeting, 'senderId' | 'receiverId'>,
   attendeeId: string | null,

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../../notifications/index';
 type MeetingMail =
   'meeting-requested' | 'meeting-confirmed' | 'meeting-changed' | 'meeting-cancelled' | 'meeting-reminder';
 
-/** What people are told about a meeting, and where. */
+/** The channels and texts of a notification about a meeting. */
 export interface Notice {
   kind: keyof typeof NotificationKind;
   mail?: {
@@ -19,7 +19,7 @@ const confirmed = { template: 'meeting-confirmed', toBoth: true, calendar: true 
 const changed = { template: 'meeting-changed', toBoth: true, calendar: true } as const;
 const cancelled = { template: 'meeting-cancelled', toBoth: true, calendar: true } as const;
 
-/** What happens with meetings. */
+/** The notifications of changes of meetings. */
 export const notices = {
   requested: { kind: 'MEETING_REQUESTED', mail: { template: 'meeting-requested' } },
   accepted: { kind: 'MEETING_ACCEPTED', mail: confirmed },

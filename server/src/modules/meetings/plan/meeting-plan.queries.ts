@@ -17,7 +17,7 @@ interface EventMeetings {
   date: string | null;
 }
 
-/** A page of everybody's meetings in an event, soonest first. */
+/** A page of all meetings in an event, soonest first. */
 export const eventMeetings = keysetList(
   'meetings.ofEvent',
   ({ eventId, timezone, status, podId, date }: EventMeetings) => ({

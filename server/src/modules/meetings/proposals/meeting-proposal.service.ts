@@ -128,7 +128,7 @@ async function dropProposal(
   action: ProposalAction,
 ): Promise<Meeting> {
   await ctx.entities.delete(MeetingProposalEntity, { meetingId: meeting.id });
-  // What a later proposal had kept open expires again when its own time begins.
+  // A request that a later proposal had kept open expires again at its own start.
   await shortenRequest(ctx, { meetingId: meeting.id });
   await publishMeetingChange(ctx, meeting);
   if (action === ProposalAction.REJECT) await notifyProposalRejected(ctx, meeting, proposerId);

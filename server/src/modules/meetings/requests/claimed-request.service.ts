@@ -8,9 +8,9 @@ import { notifyMeetingAccepted } from '../notifications/meeting-notice.service';
 import { areParticipantsBusy, assignPod } from '../slots/meeting-claim.service';
 import { insertAgreed, insertRequest, pendingRequest, type NewRequest } from './meeting-request.queries';
 
-// Meetings that come of a request to several people, of whom the receiver took it: the caller holds the locks of both people.
+// Meetings from a request to several people, accepted by the receiver: the caller holds the locks of both people.
 
-/** What such a meeting is made of. */
+/** The data of such a meeting. */
 export type ClaimedRequest = Omit<NewRequest, 'id' | 'clientId'>;
 
 /** The meeting, agreed on at once; why not, where one of the two is busy then or no pod is free. */

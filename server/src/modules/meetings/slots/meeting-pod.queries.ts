@@ -48,7 +48,7 @@ const selectFreePods = statement('meetings.freePods', {
     ORDER BY p.id = ${p.preferredId} DESC NULLS LAST, r.id IS NULL, s.id IS NULL, p.position, p.id`,
 });
 
-/** What a pod is looked for with: a meeting, or what is to become one. */
+/** The data to find a pod for: a meeting, or a request. */
 export type ToBeHeld = Pick<
   Meeting,
   'id' | 'eventId' | 'senderId' | 'receiverId' | 'startsAt' | 'endsAt' | 'podId'
