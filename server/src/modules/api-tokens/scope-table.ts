@@ -168,7 +168,7 @@ const describe = (place: Described, scope: FieldScope | 'CLOSED'): void => {
   place.description = `${place.description}${sentenceOf(scope)}`;
 };
 
-/** What an input of the table is in the schema: fields of an input, choices, or arguments of an operation. */
+/** The members of an input of the table in the schema: input fields, enum values, or arguments of an operation. */
 const placesOf = (schema: GraphQLSchema, owner: string) => {
   const [typeName = '', fieldName = ''] = owner.split('.');
   const type = schema.getType(typeName);

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** What an API token has asked for in one hour, on all servers. */
+/** The use of an API token in one hour, on all servers. */
 @Entity('api_token_usage')
 @Check('api_token_usage_counts_check', 'calls >= 0 AND points >= 0')
 export class ApiTokenUsageEntity {

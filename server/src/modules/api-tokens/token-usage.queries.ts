@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/database';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 
-/** What one token has asked for in one hour. */
+/** The use of one token in one hour. */
 export interface UsageCount {
   tokenId: string;
   /** When it began. */

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const WRITE_EVERY_MS = 5_000;
 
 const usageState = defineState(() => ({
-  /** What is not written yet, by token and hour. */
+  /** Counts that are not written yet, by token and hour. */
   counts: new Map<string, UsageCount>(),
   /** Requests that were counted: one may be charged several times. */
   counted: new WeakSet<RequestOrigin>(),

@@ -42,7 +42,7 @@ export const auditPage = keysetList(
   },
 );
 
-/** What a user did as staff, for the export of one's own data. */
+/** A user's changes as staff, for the data export. */
 export const ownChanges = jsonListOf({
   row: sql`'action', x.action, 'subject', x.subject_name, 'at', x.created_at`,
   from: sql`audit_entries x WHERE x.actor_id = u.id`,

@@ -1,6 +1,6 @@
 import { Check, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** Two attendees of whom one does not want to hear from the other. */
+/** One attendee's block of another. */
 @Entity('blocks')
 @Check('blocks_other_check', 'blocker_id <> blocked_id')
 @Index('blocks_blocked_id_idx', ['blockedId'])

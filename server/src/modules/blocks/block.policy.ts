@@ -5,7 +5,7 @@ import { defineLoader } from '../../core/db/loaders';
 import { firstOf } from '../../core/db/statement';
 import { blocksWithUser, findBlockBetween } from './block.queries';
 
-/** Whether one of two attendees, one of whom is the viewer, has blocked the other. */
+/** Whether there is a block between two attendees, one of them the viewer. */
 export const areBlocked = async (ctx: RequestContext, one: string, other: string): Promise<boolean> => {
   const kept = ctx.transaction ? undefined : ctx.kept?.blocked;
   if (kept) return kept.has(one) || kept.has(other);

@@ -18,7 +18,7 @@ export const findBlockBetween = statement('blocks.findBetween', {
   text: (p) => sql`SELECT ${blockedBetween(p.one, p.other)} AS blocked`,
 });
 
-/** Those of these attendees who block the attendee of a user, or whom that one blocks, and whether it does. */
+/** The attendees among these with a block between them and the user's attendee, and whether the user's attendee made it. */
 export const blocksWithUser = statement('blocks.withUser', {
   params: { userId: 'uuid', attendeeIds: 'uuid[]' },
   row: { id: column('uuid', sql`x.other_id`), byViewer: column('bool', sql`bool_or(x.by_attendee)`) },
@@ -62,7 +62,7 @@ export const blockedPage = keysetList(
   () => [SOME_ID],
 );
 
-/** Whom a profile has blocked, for the export of one's own data. */
+/** A profile's blocks, for the data export. */
 export const ownBlocks = jsonListOf({
   row: sql`'name', ${fullNameOf(sql`o`)}, 'blockedAt', b.created_at`,
   from: sql`blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id`,

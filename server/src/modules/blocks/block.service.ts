@@ -7,7 +7,7 @@ import { type Attendee, getAttendee, lockAttendees } from '../attendees/index';
 import { attendeeBlocked } from './block.events';
 import { blockedPage, deleteBlock, insertBlock } from './block.queries';
 
-// People whom an attendee has blocked, known to that attendee only. `block.policy.ts` holds the consequences.
+// Blocks of an attendee, visible to that attendee only. `block.policy.ts` holds the consequences.
 
 /** From now on neither of the two reaches the other, and what waits between them is closed. Doing it again changes nothing. */
 export async function blockAttendee(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
@@ -28,7 +28,7 @@ export async function unblockAttendee(ctx: RequestContext, attendeeId: string): 
   return other;
 }
 
-/** The attendees whom the viewer has blocked, the latest first. */
+/** The attendees that the viewer has blocked, the latest first. */
 export async function listBlockedAttendees(
   ctx: RequestContext,
   eventId: string,

@@ -1,6 +1,6 @@
 import { Check, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** An attendee whom another one (`owner`) keeps in mind. */
+/** An attendee that another one (`owner`) has bookmarked. */
 @Entity('bookmarks')
 @Check('bookmarks_other_check', 'owner_id <> attendee_id')
 @Index('bookmarks_attendee_id_idx', ['attendeeId'])

@@ -55,7 +55,7 @@ export const bookmarkIds = statement('bookmarks.ids', {
     ORDER BY b.created_at DESC, b.attendee_id DESC LIMIT ${p.limit}`,
 });
 
-/** Those of these attendees whom a user has bookmarked. */
+/** The attendees among these that a user has bookmarked. */
 export const bookmarkedAmong = statement('bookmarks.among', {
   params: { userId: 'uuid', attendeeIds: 'uuid[]' },
   row: { id },

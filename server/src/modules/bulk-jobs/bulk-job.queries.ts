@@ -9,7 +9,7 @@ import type { AttendeeCategory } from '../attendees/index';
 import { userColumnsOf } from '../users/index';
 import { BulkJobEntity, BulkJobItemEntity } from './bulk-job.entity';
 
-/** A job that shows no sign of life for so long has lost its server, and nobody goes on with it. */
+/** A job without progress for so long has lost its server, and is not resumed. */
 const LOST = sql`j.finished_at IS NULL AND j.updated_at < now() - interval '10 minutes'`;
 
 const BULK_JOBS = sql`bulk_jobs j LEFT JOIN users s ON s.id = j.started_by`;
@@ -117,7 +117,7 @@ export const failLostJobs = statement('bulk-jobs.failLost', {
 const lockedColumns = {
   ...jobColumns,
   ...columnsOfJob(sql`j`, 'value'),
-  /** What the one who started it may do now; null where that user is gone or disabled. */
+  /** The current role of the user who started it; null if the user is deleted or disabled. */
   role: column(
     nullable(enumOf<Role>('role')),
     sql`(SELECT role FROM users WHERE id = j.started_by AND disabled_at IS NULL)`,

@@ -32,7 +32,7 @@ const previewRow = composed(
   (): [Sql][] => [[chosenAttendees(SOME_ID, [SOME_ID])]],
 );
 
-/** What a job over the attendees `a` of these conditions would meet. */
+/** The preview of a job over the attendees `a` of these conditions. */
 export const previewOf = async ({ db }: RequestContext, where: Sql): Promise<BulkJobPreview> => {
   const { total, confirmed, neverInvited, remindable, ...removal } = await onlyRow(db, previewRow(where));
   return { total, confirmed, neverInvited, remindable, removal };

@@ -10,7 +10,7 @@ import { BulkJobItemEntity, BulkJobKind, type BulkJobOutcome } from './bulk-job.
 import type { LockedJob } from './bulk-job.queries';
 import type { BulkJobReason } from './bulk-job.reasons';
 
-/** The attendees whose turn is next, in the order in which everybody locks them. */
+/** The next attendees of a job, in the common lock order. */
 export const nextAttendees = statement('bulk-jobs.nextAttendees', {
   params: { jobId: 'uuid', limit: 'int4' },
   row: columnsOf(BulkJobItemEntity, sql`i`, 'attendeeId'),
@@ -27,7 +27,7 @@ const BEFORE: Partial<Record<BulkJobKind, Sql>> = {
 const HAS_JOINED = sql`WHEN a.status <> 'INVITED' THEN 'HAS_JOINED'`;
 const MAIL_WAITS = sql`WHEN a.invitation_due_at IS NOT NULL THEN 'MAILED_RECENTLY'`;
 
-/** What keeps an attendee `a` with the user `u` from it, by the kind of job. */
+/** The conditions that exclude an attendee `a` with the user `u`, by the kind of job. */
 const obstaclesOf = (value: string | null, byAdmin: boolean): Record<BulkJobKind, Sql> => {
   const notByOthers = byAdmin ? nothing : sql`WHEN u.role = 'ADMIN' THEN 'ADMINISTRATOR'`;
   return {
@@ -66,7 +66,7 @@ const ofJob = <Row>(
     ),
   );
 
-/** Looks at attendees who are locked, and says with whom it can be done. */
+/** Decides for locked attendees whether the job applies to them. */
 export const judge = ofJob('judge', ({ kind, value }, byAdmin, attendeeIds) => {
   const reason = sql`CASE WHEN a.status = 'REMOVED' THEN 'GONE' ${obstaclesOf(value, byAdmin)[kind]} END`;
   const columns = {
@@ -104,7 +104,7 @@ const unchangedColumns = {
 };
 
 /**
- * Locks the attendees whose value a job has changed and nobody has changed since, and returns what it was before. Profiles of
+ * Locks the attendees whose value a job has changed and that are unchanged since, and returns the earlier value. Profiles of
  * administrators are not among them, unless an administrator undoes the job.
  */
 export const lockUnchangedSince = ofJob('lockUnchangedSince', ({ id, kind, value }, byAdmin) =>

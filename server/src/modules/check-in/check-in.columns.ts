@@ -13,7 +13,7 @@ export const conflicting = sql`c.direction = 'IN' AND EXISTS (
       AND o.at BETWEEN c.at - ${CONFLICT_TIME} AND c.at + ${CONFLICT_TIME})`;
 
 /**
- * All columns of an entry. What it is and whether it conflicts is derived from all entries that are known,
+ * All columns of an entry. Its kind and conflicts are derived from all known entries,
  * so that it does not matter in which order they came.
  */
 export const checkInColumns = {

@@ -7,7 +7,7 @@ export const CheckInDirection = defineEnum('CheckInDirection', 'Which way throug
 });
 export type CheckInDirection = keyof typeof CheckInDirection;
 
-/** One way of one attendee through a gate. What it means follows from the others: the earliest IN is the first entry. */
+/** One passage of one attendee through a gate. Its kind follows from the other passages: the earliest IN is the first entry. */
 @Entity('check_ins')
 @Unique('check_ins_client_id_key', ['eventId', 'clientId'])
 @Check('check_ins_gate_check', 'char_length(gate) BETWEEN 1 AND 100')

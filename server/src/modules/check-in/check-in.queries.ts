@@ -25,14 +25,14 @@ const holderOf = (code: Sql) => ({ code: column('text', code), ...holder });
 /** Whose code it is. */
 export type CodeHolder = RowOf<ReturnType<typeof holderOf>>;
 
-/** Who holds these codes, in any event. */
+/** The holders of these codes, in any event. */
 export const holdersOfCodes = statement('check-in.holdersOfCodes', {
   params: { codes: 'text[]' },
   row: { code: ofHolder.inviteCode, ...holder },
   text: (p, columns) => sql`SELECT ${columns} FROM attendees a WHERE a.invite_code = ANY(${p.codes})`,
 });
 
-/** Who held these codes in the event before they were removed from it. */
+/** The former holders of these codes, who were removed from the event. */
 export const formerHoldersOfCodes = statement('check-in.formerHoldersOfCodes', {
   params: { eventId: 'uuid', codes: 'text[]' },
   row: holderOf(sql`scanned.code`),

@@ -8,7 +8,7 @@ import { eventColumnsOf, onDay } from '../events/index';
 import { checkInColumns, conflicting } from './check-in.columns';
 import { CheckInEntity } from './check-in.entity';
 
-/** What the badge with this code says of its holder; no row for the codes of the removed. */
+/** The badge data of a code's holder; no row for codes of removed attendees. */
 export const badgeOfCode = statement('check-in.badgeOfCode', {
   params: { code: 'text' },
   row: {
@@ -34,7 +34,7 @@ export const badgeOfCode = statement('check-in.badgeOfCode', {
 export const entriesOf = (eventId: string, day: { date: string; timezone: string } | null): Sql =>
   and(sql`c.event_id = ${eventId}`, day && onDay(sql`c.at`, day.date, day.timezone));
 
-/** Which entries of an event a page shows; those of everybody without an attendee. */
+/** The entries of an event on a page; without an attendee, those of all. */
 interface EntriesFilter {
   eventId: string;
   attendeeId?: string | undefined;

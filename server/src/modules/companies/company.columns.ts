@@ -2,7 +2,7 @@ import type { Projection } from '../../core/db/projection';
 import { sql, type Sql } from '../../core/db/sql';
 import { Company, CompanyBrief } from './company.types';
 
-/** What a CompanyBrief is read with; `table` is what companies are called in the statement. */
+/** The columns of a CompanyBrief; `table` is the alias of companies in the statement. */
 export const companyBriefColumns = (table: Sql) => CompanyBrief.columns(table);
 
 /** The same for lists. */

@@ -19,7 +19,7 @@ import { COMPANY_LIMITS } from './company-limits';
 
 const NAME = { message: 'A name has 1 to 200 characters.' };
 
-/** What a company says of itself. Pictures are names of stored files. */
+/** Fields that a company edits itself. Pictures are names of stored files. */
 @InputType()
 export abstract class CompanyPageFields {
   @LineField('One line under the name, at most 200 characters.', {
@@ -88,7 +88,7 @@ export abstract class CompanyPageFields {
   links?: string[] | null;
 }
 
-/** What staff say of a company. */
+/** Fields that only staff edit. */
 @InputType()
 abstract class CompanyFields extends CompanyPageFields {
   @LineField('Tier of a sponsor, such as Gold; at most 60 characters.', {

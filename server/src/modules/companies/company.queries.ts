@@ -18,7 +18,7 @@ export const companiesByIds = statement('companies.byIds', {
   text: (p, columns) => sql`SELECT ${columns} FROM companies c WHERE c.id = ANY(${p.ids})`,
 });
 
-/** What is shown of companies beside something else. */
+/** The short form of companies, as shown beside other objects. */
 export const companyBriefs = statement('companies.briefs', {
   params: { ids: 'uuid[]' },
   row: companyBriefColumns(sql`c`),
@@ -135,7 +135,7 @@ const facetsOf = (value: Sql, from: Sql) =>
            GROUP BY ${value} ORDER BY count(*) DESC, ${value} LIMIT 500) AS f)`,
   );
 
-/** What the companies of an event can be filtered by: only what at least one of them has. */
+/** The filter values of an event's companies, each used by at least one of them. */
 export const facetsOfCompanies = statement('companies.facets', {
   params: { eventId: 'uuid', kind: nullable(enumOf<CompanyKind>('company_kind')) },
   row: {

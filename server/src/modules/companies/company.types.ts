@@ -20,7 +20,7 @@ describeEnum(CompanyKind, {
   },
 });
 
-/** What a company is recognised by. */
+/** The identifying fields of a company. */
 const BRIEF = {
   id: 'UUIDv7.',
   name: 'Name of the company.',

@@ -18,7 +18,7 @@ export const belongsToUser = (profile: Sql): Sql =>
 const acceptsAddress = (userId: Sql, event: Sql): Sql =>
   sql`(NOT ${event}.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = ${userId} AND prover.email_verified_at IS NOT NULL))`;
 
-/** What `requireEventAccess` asks of an attendee's user: for reads that check access and load at once. Asked once per statement. */
+/** The rule of `requireEventAccess` in SQL, for reads that check access and load at once. Evaluated once per statement. */
 export const mayEnter = (userId: Sql, eventId: Sql): Sql => sql`(SELECT may_enter(${userId}, ${eventId}))`;
 
 /** The viewer's own attendee in an event, whatever its status. */
@@ -30,8 +30,8 @@ export const memberIn = (userId: Sql, eventId: Sql): Sql =>
   sql`(SELECT own.attendee_id AS id FROM event_members own WHERE own.event_id = ${eventId} AND own.user_id = ${userId} OFFSET 0)`;
 
 /**
- * What decides whether a user may enter these events; no row for unknown events. `accepted` where the event asks for no proof of the
- * address, or the user has it.
+ * The facts that decide a user's access to these events; no row for unknown events. `accepted` if the event requires no verified
+ * address, or the user's is verified.
  */
 export const accessRows = statement('event-access.rows', {
   params: { userId: 'uuid', eventIds: 'uuid[]' },

@@ -8,8 +8,8 @@ export interface DeviceTime {
 }
 
 /**
- * A time that a device has noted without a network. What its clock is wrong by, a minute or more, shows when it sends (`sentAt`) and is
- * taken off. What still lies ahead, or more than a week before the event, cannot be right: it counts as now.
+ * A time that a device recorded without a network. `sentAt` shows the error of its clock, which is subtracted from a minute on.
+ * A corrected time in the future, or more than a week before the event, is implausible and counts as now.
  */
 export const deviceTime = (
   at: Date,

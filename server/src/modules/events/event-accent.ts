@@ -50,8 +50,8 @@ const shadedContrast = (accent: Colour, ground: Colour, toward: Colour): number 
 };
 
 /**
- * What is wrong with an accent, or null. Each appearance of the portal shows it in a shade that text is readable in (4.5:1);
- * what has no such shade that still looks like it is refused.
+ * The error of an accent, or null. Each appearance of the portal shows it in a shade with readable contrast (4.5:1);
+ * an accent without such a similar shade is refused.
  */
 export const accentFault = (hex: string): string | null => {
   if (!FORM.test(hex)) return 'A colour is written as #rrggbb, such as #1f5af6.';

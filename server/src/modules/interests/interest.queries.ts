@@ -11,7 +11,7 @@ const { id: groupId, name: group, kind } = interestGroupColumnsOf(sql`g`, 'id', 
 const { id: termId } = interestTermColumnsOf(sql`t`, 'id');
 const termsOf = (labels: Sql) => column(typed<string[]>('text[]'), sql`array_agg(${labels})`);
 
-/** What attendees chose, by group in the order of their event. */
+/** Attendees' choices, by group in the order of their event. */
 export const interestsOfAttendees = statement('interests.ofAttendees', {
   params: { attendeeIds: 'uuid[]' },
   row: { attendeeId, group, kind, terms: termsOf(sql`t.label ORDER BY t.label`) },
@@ -21,7 +21,7 @@ export const interestsOfAttendees = statement('interests.ofAttendees', {
     GROUP BY i.attendee_id, g.id ORDER BY g.position, g.id`,
 });
 
-/** What attendees chose that a user's own attendee in the same event chose too. */
+/** Choices that attendees share with the user's own attendee in the same event. */
 export const sharedInterests = statement('interests.shared', {
   params: { userId: 'uuid', attendeeIds: 'uuid[]' },
   row: { attendeeId, terms: termsOf(sql`DISTINCT t.label ORDER BY t.label`) },
@@ -83,7 +83,7 @@ export const ownInterests = jsonListOf({
   order: sql`g.position, t.label`,
 });
 
-/** Copies the choices of one term to another one of the same vocabulary; not those of somebody who is removed at that moment. */
+/** Copies the choices of one term to another one of the same vocabulary; without attendees who are removed meanwhile. */
 export const mergeTerm = statement('interests.mergeTerm', {
   params: { eventId: 'uuid', vocabulary: 'text', from: 'text', to: 'text' },
   text: (p) => sql`

@@ -27,7 +27,7 @@ const presentInvitee = ({ event, newUser, firstName, lastName }: InvitationData)
   last_name: lastName,
 });
 
-/** What a mailed invite code opens. */
+/** The rows for mailed invite codes. */
 export const invitationCodeRows: RestRow[] = [
   defineRow({
     method: 'post',

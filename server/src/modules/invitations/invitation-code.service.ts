@@ -23,7 +23,7 @@ export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/,
 const findInvitee = (ctx: RequestContext, code: string) =>
   firstOf(inviteeOfCode(ctx, { code: asCode(code) }));
 
-// What a mailed invite code opens. The code of a confirmed attendee opens the door of the event, and nothing here.
+// Access by a mailed invite code. The entry code of a confirmed attendee is not accepted here.
 
 /** The attendee and event of a code; NOT_FOUND where it is unknown or was replaced. */
 export async function lookUpInvitation(

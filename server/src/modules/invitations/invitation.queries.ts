@@ -8,7 +8,7 @@ import { userColumnsOf } from '../users/index';
 /** Seconds between two invitation mails to one attendee. */
 export const PAUSE_SECONDS = 600;
 
-/** What the mail of an invitation says, from `tables`. */
+/** The data of an invitation mail, from `tables`. */
 const inviteeColumns = {
   ...attendeeColumnsOf(sql`a`, 'id', 'eventId', 'firstName', 'inviteCode'),
   ...userColumnsOf(sql`u`, 'email'),
@@ -20,7 +20,7 @@ const inviteeColumns = {
 
 const tables = sql`attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id`;
 
-/** What the invitation mails of these attendees say. */
+/** The data of these attendees' invitation mails. */
 export const inviteesByIds = statement('invitations.inviteesByIds', {
   params: { attendeeIds: 'uuid[]' },
   row: inviteeColumns,
@@ -51,7 +51,7 @@ export const lockInvitee = statement('invitations.lockInvitee', {
     SELECT ${columns} FROM ${tables} WHERE a.id = ${p.attendeeId} FOR NO KEY UPDATE OF a`,
 });
 
-/** Whom a code invites; no row where the code is unknown, was used or replaced, or belongs to staff, a disabled user or a draft. */
+/** The invited person of a code; no row where the code is unknown, was used or replaced, or belongs to staff, a disabled user or a draft. */
 export const inviteeOfCode = statement('invitations.inviteeOfCode', {
   params: { code: 'text' },
   row: {

@@ -51,7 +51,7 @@ function refusalOf(
   return capture.source === LeadSource.MEETING && !visitor.met ? 'UNKNOWN_CODE' : undefined;
 }
 
-/** Keeps whom a member met, set-wise and in any order; what was sent before changes nothing. Answers in the order of the request. */
+/** Stores the visitors that a member met, as a set and in any order; captures sent before change nothing. Answers in the order of the request. */
 export async function captureLeads(
   ctx: RequestContext,
   { companyId: id, captures }: CaptureLeadsInput,
@@ -72,7 +72,7 @@ async function saveCaptures(
   const visitors = await findVisitors(ctx, memberId, captures);
   // Another member may capture the same visitor: one after the other, so that nothing of either is lost.
   await lockTeam(ctx, companyId);
-  // Who was removed from the team meanwhile keeps nothing more.
+  // A member who was removed from the team meanwhile stores no more leads.
   await requireCompanyMember(ctx, companyId);
   const questions = await questionsByCompanyId(ctx).load(companyId);
   const known = await lockLeads(ctx, { companyId, attendeeIds: visitors.ids });

@@ -61,7 +61,7 @@ export function fittingAnswers(
   return { answers: fitting, errors };
 }
 
-/** What is wrong with a question. */
+/** The errors of a question. */
 const errorsOf = (
   { questionId, kind, options }: LeadQuestionInput,
   index: number,

@@ -36,7 +36,7 @@ const { inviteCode: code, ...identity } = attendeeColumnsOf(
 );
 const visitor = { ...identity, code };
 
-/** Who has these codes or ids, and what they have to do with a member. Locks them, so that none is removed meanwhile. */
+/** The visitors with these codes or ids, and their relation to a member. Locks them, so that none is removed meanwhile. */
 export const lockVisitors = statement('leads.lockVisitors', {
   params: { memberId: 'uuid', codes: 'text[]', ids: 'uuid[]' },
   row: { ...visitor, blocked: 'bool', met: 'bool' },

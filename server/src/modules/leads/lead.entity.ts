@@ -29,7 +29,7 @@ export type LeadAnswers = Readonly<Record<string, readonly string[]>>;
 /** Names of captures that are kept: with the first one and this many of the latest, a device that repeats its queue changes nothing. */
 export const MAX_CLIENT_IDS = 50;
 
-/** A visitor whom a company wants to remember: one row for each visitor, however many members met them. */
+/** A visitor that a company recorded: one row for each visitor, however many members met them. */
 @Entity('leads')
 @Unique('leads_visitor_key', ['companyId', 'attendeeId'])
 @Check('leads_note_check', 'char_length(note) <= 2000')

@@ -39,7 +39,7 @@ const leadColumns = {
   phone: column('text?', sql`CASE WHEN ${SHARES} THEN a.phone END`),
 };
 
-/** Whether a user is in the team of a lead's company: nobody else sees the lead, staff neither. */
+/** Whether a user is in the team of a lead's company: only the team sees the lead, not even staff. */
 const isOfTeam = (userId: Sql): Sql =>
   isInTeam(userId, { eventId: sql`l.event_id`, companyId: sql`l.company_id` });
 

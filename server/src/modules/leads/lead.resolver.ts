@@ -180,7 +180,7 @@ export class LeadResolver {
   }
 }
 
-/** What a change shows of its lead. */
+/** The lead of a change. */
 @Resolver(() => LeadChange)
 export class LeadChangeResolver {
   @FieldResolver(() => Lead, {
@@ -192,7 +192,7 @@ export class LeadChangeResolver {
   }
 }
 
-/** What a result shows of its lead. */
+/** The lead of a result. */
 @Resolver(() => LeadCaptureResult)
 export class LeadCaptureResultResolver {
   @FieldResolver(() => Lead, { nullable: true, description: 'The lead; null where nothing is kept.' })

@@ -102,7 +102,7 @@ export async function updateLead(
   return getLead(ctx, id);
 }
 
-/** Deletes a lead. What the visitor answered stays: the company asks nobody twice. */
+/** Deletes a lead. The visitor's consent stays, so that the company does not ask again. */
 export async function deleteLead(ctx: RequestContext, leadId: string): Promise<string> {
   const { id } = await getLead(ctx, leadId);
   const { userId } = viewerOf(ctx);

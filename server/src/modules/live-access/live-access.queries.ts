@@ -19,7 +19,7 @@ const accessColumns = {
   ...userColumnsOf(sql`u`, 'role', 'mustChangePassword'),
   /** Confirmed profiles in events that let the user in; null where there are none. */
   profiles: column(nullable(typed<Profile[]>('json')), sql`entered.profiles`),
-  /** Attendees with whom one of these profiles is blocked, in either direction; null where there are none. */
+  /** Attendees with a block between them and one of these profiles; null where there are none. */
   blocked: column(nullable(typed<string[]>('uuid[]')), sql`reach.blocked`),
 };
 

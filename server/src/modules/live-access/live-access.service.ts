@@ -17,7 +17,7 @@ import {
 import { grantTo } from '../event-access/index';
 import { accessBySessionIds, accessByTokenHashes, type LiveAccessRow } from './live-access.queries';
 
-/** Access of a viewer, and as whom their subscriptions run. */
+/** Access of a viewer, and the viewer that their subscriptions run as. */
 interface KnownAccess extends ViewerAccess {
   viewer: Viewer;
 }
@@ -75,7 +75,7 @@ const accessOfToken = (token: ApiToken): KnownAccess => ({
   viewer: viewerOfToken(token),
   grants: new Map(),
   blocked: NOBODY,
-  // What a token may do never changes.
+  // The rights of a token never change.
   fingerprint: '',
 });
 

@@ -27,7 +27,7 @@ export const kindOfTemplate = (template: string): MailKind | null =>
 const ID_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 
-/** What a link in a mail is bound to; an attendee belongs to one event. */
+/** The subject of a link in a mail; an attendee belongs to one event. */
 export interface MailLink {
   attendeeId: string;
   kind: MailKind;
@@ -47,7 +47,7 @@ export const tokenOf = (key: Buffer, link: MailLink, address: string): string =>
     sign(key, link, address),
   ]).toString('base64url');
 
-/** What a token says, before its signature is compared with the address; null where it has another form. */
+/** The content of a token, before its signature is compared with the address; null for a malformed token. */
 export const readToken = (token: string): MailLink | null => {
   const bytes = Buffer.from(token, 'base64url');
   const kind = KINDS[bytes[0] ?? KINDS.length];

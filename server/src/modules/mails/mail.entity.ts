@@ -31,11 +31,11 @@ export class MailEntity extends BaseEntity {
   @Column('text')
   recipient: string;
 
-  /** The attendee or user whom it is for; outlives them for a moment, hence no foreign key. */
+  /** The receiving attendee or user; the mail outlives them for a moment, hence no foreign key. */
   @Column('uuid', { name: 'recipient_id', nullable: true })
   recipientId: string | null;
 
-  /** Another attendee whom it names. */
+  /** Another attendee that it names. */
   @Column('uuid', { name: 'about_id', nullable: true })
   aboutId: string | null;
 

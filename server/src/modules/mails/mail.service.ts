@@ -32,9 +32,9 @@ import type { Mail, MailsArgs } from './mail.types';
 /** A mail to be written. */
 export interface OutgoingMail<Name extends MailTemplate> {
   to: string;
-  /** The attendee whom it is for, or the user where it is about no profile: it goes with them. */
+  /** The receiving attendee, or the user if it is about no profile: the mail is deleted with them. */
   recipientId: string;
-  /** Another attendee whom it names: it goes with them too. */
+  /** Another attendee that it names: the mail is deleted with them too. */
   aboutId?: string;
   template: Name;
   data: MailData<Name>;
@@ -119,7 +119,7 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Sends one mail, or keeps it for the log where there is no mail server. What was sent is not sent again. */
+/** Sends one mail, or keeps it for the log where there is no mail server. A sent mail is not sent again. */
 export async function sendMail(ctx: RequestContext, mailId: string): Promise<void> {
   const mail = await firstOf(beginSending(ctx, { id: mailId }));
   if (!mail) return;

@@ -22,7 +22,7 @@ class Announced {
 
   constructor(private readonly runtime: Runtime) {}
 
-  /** The notification that an attendee has of an announcement; undefined for those whom it is not for. */
+  /** An attendee's notification of an announcement; undefined if they are not among its recipients. */
   async of(announcementId: string, attendeeId: string): Promise<Notification | undefined> {
     const known = this.known.get(announcementId);
     const read = known ?? announcedNotifications(this.runtime.database.db, announcementId);
@@ -42,7 +42,7 @@ const announcedOf = (runtime: Runtime): Announced => {
   return own;
 };
 
-/** A new notification of a subscriber: an id to load, or an announcement that was read for everybody. */
+/** A new notification of a subscriber: an id to load, or an announcement that was loaded once for all subscribers. */
 export interface FeedItem extends NotificationAdded {
   announced?: Notification;
 }

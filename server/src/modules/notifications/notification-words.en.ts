@@ -1,6 +1,6 @@
 import type { NotificationKind } from './notification.entity';
 
-/** What notifications say in one language; values come isolated where it runs from right to left. */
+/** The texts of notifications in one language; values come isolated where it runs from right to left. */
 export interface NotificationWords {
   /** In the place of the name of a person who has left. */
   nobody: string;

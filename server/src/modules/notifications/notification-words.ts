@@ -7,10 +7,10 @@ import { urdu } from './notification-words.ur';
 
 const words: Record<Language, NotificationWords> = { EN: english, UR: urdu, AR: arabic };
 
-/** What a notification says, in which words are made of it. */
+/** The data of a notification's text. */
 export interface Worded {
   kind: NotificationKind;
-  /** The person whom it names; null once they have left. */
+  /** The named person; null once they have left. */
   name: string | null;
   /** Of the announcement or the activity. */
   title: string | null;
@@ -21,7 +21,7 @@ export interface Worded {
   timezone: string;
 }
 
-/** Who did what. */
+/** The headline of a notification. */
 export function headlineOf({ kind, name, title, companyName }: Worded, language: Language): string {
   const { kinds, nobody, personLeft } = words[language];
   if (kind === 'MEETING_REMOVED' && !name) return personLeft;

@@ -68,7 +68,7 @@ export class NotificationEntity {
   @ForeignKey('announcements', { name: 'notifications_announcement_id_fkey', onDelete: 'CASCADE' })
   announcementId: string | null;
 
-  /** The one whom it names: the other participant of a meeting. */
+  /** The named person: the other participant of a meeting. */
   @Column('uuid', { name: 'person_id', nullable: true })
   @ForeignKey('attendees', { name: 'notifications_person_id_fkey', onDelete: 'SET NULL' })
   personId: string | null;

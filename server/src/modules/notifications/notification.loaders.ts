@@ -26,7 +26,7 @@ export const announcedNotifications = async (
   return new Map(rows.map(({ attendeeId, ...row }) => [attendeeId, { ...row, ...texts }]));
 };
 
-/** What the words about a notification need. */
+/** The data of notifications' texts. */
 export const wordedById = defineIdLoader(wordedByIds);
 
 /** The viewer's unread notifications, by event. */

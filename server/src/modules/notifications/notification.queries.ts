@@ -35,7 +35,7 @@ const notificationColumns = {
   details: column('text?', sql`said.text`),
 };
 
-/** What the words about a notification need, from `notifications n`, its event `e` and `WORDED_TABLES`. */
+/** The data of a notification's text, from `notifications n`, its event `e` and `WORDED_TABLES`. */
 export const wordedColumns = {
   ...notificationColumnsOf(sql`n`, 'startsAt'),
   ...eventColumnsOf(sql`e`, 'timezone'),
@@ -77,7 +77,7 @@ export const notificationsOf = keysetList(
 export const notificationsVersion = (attendeeId: Sql): Sql =>
   rowsVersion(sql`n`, sql`notifications n WHERE n.attendee_id = ${attendeeId}`);
 
-/** Notifications by id, with whom they are for. */
+/** Notifications by id, with their recipients. */
 export const notificationsByIds = statement('notifications.byIds', {
   params: { ids: 'uuid[]' },
   row: { ...notificationColumns, ...recipient },
@@ -85,7 +85,7 @@ export const notificationsByIds = statement('notifications.byIds', {
     SELECT ${columns} FROM ${notificationTables} WHERE n.id = ANY(${p.ids})`,
 });
 
-/** What the words about notifications need. */
+/** The data of notifications' texts. */
 export const wordedByIds = statement('notifications.worded', {
   params: { ids: 'uuid[]' },
   row: { ...notificationColumnsOf(sql`n`, 'id'), ...wordedColumns },

@@ -25,7 +25,7 @@ export async function updateOwnCompany(ctx: RequestContext, input: UpdateOwnComp
 
 type Shown = Pick<CompanyProductEntity, 'name' | 'text' | 'link' | 'picture'>;
 
-/** What the log of changes says of a product. */
+/** The logged fields of a product. */
 const shown = ({ name, text = null, link = null, picture }: Partial<Shown>) => ({
   name,
   text,
@@ -71,7 +71,7 @@ export async function recordCompanyVisit(
   return company;
 }
 
-/** What came of a company; for its team and for staff. */
+/** The results of a company; for its team and for staff. */
 export async function companyResults(ctx: RequestContext, id: string): Promise<CompanyResults> {
   const company = await getCompany(ctx, id);
   const { timezone } = await requireEventAccess(ctx, company.eventId);

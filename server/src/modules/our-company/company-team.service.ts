@@ -46,7 +46,7 @@ import type {
   SetCompanyContactPayload,
 } from './our-company.types';
 
-/** A taken-back invitation frees its seat, so seats alone would let a company mail everybody. */
+/** Limits mails, since a cancelled invitation frees its seat. */
 const INVITATIONS = { name: 'company-invitations', points: 100, seconds: 86_400 };
 
 type Locked = Awaited<ReturnType<typeof lockTeam>>;
@@ -55,7 +55,7 @@ type Locked = Awaited<ReturnType<typeof lockTeam>>;
 const notInvitable = () =>
   conflict('NOT_INVITABLE', 'This person cannot be added to your team. Please ask the organisers.');
 
-/** Invites somebody into the team by their address; repeating it gives the same invitation. */
+/** Invites a person into the team by their address; repeating it returns the same invitation. */
 export async function inviteToCompany(
   ctx: RequestContext,
   input: InviteToCompanyInput,
@@ -151,7 +151,7 @@ export async function cancelInvitation(
   await inTransaction(ctx, async (inner) => {
     await lockOwnTeam(inner, companyId);
     const invitation = await firstOf(deleteInvitation(inner, cancelled));
-    // The invited whom staff put into the team have no invitation of the company: the id is their own.
+    // Attendees that staff invited into the team have no company invitation: the id is their own.
     const attendeeId = invitation?.attendeeId ?? cancelled.id;
     const invitee = await firstOf(lockMember(inner, { attendeeId }));
     if (invitee?.companyId !== companyId || invitee.status !== 'INVITED') return;
@@ -188,7 +188,7 @@ export async function answerInvitation(
   return company;
 }
 
-/** Takes somebody out of the team: contacts anybody, members themselves. Leads and meetings stay. */
+/** Removes a person from the team: contacts any member, members only themselves. Leads and meetings stay. */
 export async function removeFromCompany(
   ctx: RequestContext,
   { companyId, attendeeId }: RemoveFromCompanyInput,
@@ -204,7 +204,7 @@ export async function removeFromCompany(
     if (member.isLastContact)
       throw conflict('LAST_CONTACT', 'A company keeps one contact. The organisers can name another one.');
     await leaveTeam(inner, member);
-    // Who leaves by themselves ends no keys any more.
+    // Members who leave by themselves revoke no keys.
     return member.userId && id !== me.attendeeId
       ? remainingKeysOf(inner, { userId: member.userId, companyId: company.id })
       : [];

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 
-/** What a company shows on its page. */
+/** A product on a company's page. */
 @Entity('company_products')
 @Unique('company_products_position_key', ['companyId', 'position'])
 @Check('company_products_position_check', 'position BETWEEN 0 AND 19')
@@ -27,7 +27,7 @@ export class CompanyProductEntity extends BaseEntity {
   picture: string | null;
 }
 
-/** An attendee whom a contact of a company wants in its team. */
+/** A contact's invitation of an attendee into the company's team. */
 @Entity('company_invitations')
 @Unique('company_invitations_key', ['companyId', 'attendeeId'])
 @Index('company_invitations_attendee_id_idx', ['attendeeId'])

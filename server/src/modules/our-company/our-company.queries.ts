@@ -73,7 +73,7 @@ const invitationColumns = columnsOf(
   'createdAt',
 );
 
-/** Who was invited into teams and has not answered, and whom staff put there who has not joined the event, the last first; at most 1,000 of each. */
+/** Unanswered invitations into teams, and members that staff added and who have not joined the event, the latest first; at most 1,000 of each. */
 export const openInvitations = statement('our-company.openInvitations', {
   params: { companyIds: 'uuid[]' },
   row: invitationColumns,
@@ -129,7 +129,7 @@ export const deleteInvitationsTo = statement('our-company.deleteInvitationsTo', 
     WHERE attendee_id = ${p.attendeeId} AND (${p.companyId} IS NULL OR company_id = ${p.companyId}) RETURNING ${columns}`,
 });
 
-/** Locks somebody in a team; with whether they are its last contact who takes part. */
+/** Locks a member of a team, with whether they are its last confirmed contact. */
 export const lockMember = statement('our-company.lockMember', {
   params: { attendeeId: 'uuid' },
   row: {
@@ -163,7 +163,7 @@ export const visitorsOf = statement('our-company.visitors', {
 
 const sumOf = (count: Sql) => column('int4', sql`sum(d.${count})::int`);
 
-/** What came of a company, day by day. */
+/** The results of a company, by day. */
 export const daysOfCompany = statement('our-company.days', {
   params: { companyId: 'uuid', timezone: 'text' },
   row: {

@@ -210,7 +210,7 @@ export const SetCompanyContactPayload = definePayload('SetCompanyContactPayload'
   ...REMAINING_KEYS,
 });
 
-/** What most of these mutations answer. */
+/** The answer of most of these mutations. */
 export interface CompanyPayload {
   company: Company;
 }

@@ -18,7 +18,7 @@ const columns = typeColumns(
 /** All columns of a pod, from `pods p`. */
 export const podColumns = columns.all;
 
-/** What these fields of a Pod are read with, from `pods p`. */
+/** The projection of these fields of a Pod from `pods p`. */
 export const podProjection = (fields: ReadonlySet<string>): Projection =>
   projectionOf(fields, columns.of(fields), {
     company: preloaded(

@@ -15,7 +15,7 @@ export interface RemovedDemo {
 
 /**
  * Removes the people of the demo, its events with all that is in them, and these pictures where nothing else uses them. At other
- * events its people become tombstones, as everybody who is deleted.
+ * events its people become tombstones, as all deleted users.
  */
 export async function removeDemo(ctx: RequestContext, pictures: readonly string[]): Promise<RemovedDemo> {
   const removed = await inTransaction(ctx, async (inner) => {

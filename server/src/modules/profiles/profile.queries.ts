@@ -14,7 +14,7 @@ export const missingProof = statement('profiles.missingProof', {
     WHERE e.id = ${p.eventId} AND e.requires_verified_email AND u.email_verified_at IS NULL`,
 });
 
-/** Whom a link in a mail was sent to, with the choices about mails and the key that has signed the link. */
+/** The receiver of a link in a mail, with their mail choices and the key that signed the link. */
 export const mailReader = statement('profiles.mailReader', {
   params: { attendeeId: 'uuid' },
   row: {

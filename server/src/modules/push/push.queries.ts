@@ -53,7 +53,7 @@ const pushColumns = <Shown extends Columns>(tag: Sql, path: Sql, shown: Shown) =
 const BROWSERS = sql`JOIN push_subscriptions p ON p.user_id = me.user_id
     JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()`;
 
-/** The browsers of those whom unread notifications are for. */
+/** The browsers of the recipients of unread notifications. */
 export const pushesOfNotifications = statement('push.ofNotifications', {
   params: { ids: 'uuid[]' },
   row: pushColumns(

@@ -2,7 +2,7 @@ import { column, countOf } from '../../core/db/columns';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 
-/** What an attendee `a` did: meetings that are agreed on, messages and bookmarks. */
+/** Counts of an attendee `a`: accepted meetings, messages and bookmarks. */
 export const activity = {
   meetings: column(
     'int4',
@@ -13,7 +13,7 @@ export const activity = {
   bookmarks: countOf(sql`bookmarks b WHERE b.owner_id = a.id`),
 };
 
-/** What each of these attendees did. */
+/** The activity of each of these attendees. */
 export const activityOfAttendees = statement('reports.activityOfAttendees', {
   params: { attendeeIds: 'uuid[]' },
   row: { id: column('uuid', sql`a.id`), ...activity },

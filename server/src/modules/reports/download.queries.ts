@@ -14,7 +14,7 @@ export const insertDownload = statement('reports.insertDownload', {
     VALUES (${p.tokenHash}, ${p.sessionId}, ${p.request}, now() + make_interval(mins => ${p.minutes}))`,
 });
 
-/** What a token leads to, with the session and the user it was created for; no row once the link has expired or the session is not valid. */
+/** The download of a token, with the session and the user it was created for; no row once the link has expired or the session is not valid. */
 export const findDownload = statement('reports.findDownload', {
   params: { tokenHash: 'bytea', demo: 'bool' },
   row: {

@@ -125,7 +125,7 @@ export const recentAttendeesReport: ReportDefinition = {
   order: sql`a.confirmed_at DESC NULLS LAST, a.id DESC`,
 };
 
-/** What the report of activities adds to each attendee. */
+/** The columns that the report of activities adds to each attendee. */
 export const activityColumns = allShown(activity);
 
 const checkinsReport: ReportDefinition = {
@@ -143,7 +143,7 @@ const checkinsReport: ReportDefinition = {
   columns: [shown('checked_in_at', attendee.checkedInAt), ...PERSON],
 };
 
-/** Meetings of people whom the word finds; the removed are found no more. */
+/** Meetings of people that match the word; removed attendees do not match. */
 const meetingsOf = (word: string, event: Sql): Sql => {
   const found = sql`(SELECT p.id FROM attendees p WHERE p.event_id = ${event} AND p.status <> 'REMOVED' AND p.search_text LIKE fold_text(${word}))`;
   return sql`(m.sender_id IN ${found} OR m.receiver_id IN ${found})`;
@@ -214,7 +214,7 @@ const companiesReport: ReportDefinition = {
   ],
 };
 
-/** What came of the event for each company; counts only, since its leads are its own. */
+/** The results of the event for each company; counts only, since leads are private to a company. */
 const exhibitorsReport: ReportDefinition = {
   ...COMPANIES,
   columns: [

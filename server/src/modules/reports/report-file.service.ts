@@ -29,7 +29,7 @@ const kinds: Record<FileFormat, Kind> = {
   },
 };
 
-/** Each file holds a connection while it is read: most of the pool stays for everybody else. */
+/** Each file holds a connection while it is read, so that files get only a part of the pool. */
 const SHARE_OF_POOL = 4;
 const RETRY_SECONDS = 5;
 /** Folders take 255 bytes; a letter has up to 4. */
@@ -58,7 +58,7 @@ export async function createReportFile(
   };
 }
 
-/** What the file of a request is made of, for those who may have it. */
+/** The source of a requested file; refuses callers without access. */
 function sourceOf(ctx: RequestContext, request: DownloadRequest): Promise<FileSource> {
   if ('leads' in request) return leadsFileSource(ctx, request.leads);
   return 'report' in request

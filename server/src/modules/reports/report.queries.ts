@@ -36,7 +36,7 @@ const textOf = ({ kind, value }: ColumnDefinition, period: Sql, timezone: Sql): 
     ? sql`to_char(${value(period).sql} AT TIME ZONE ${timezone}, 'YYYY-MM-DD HH24:MI:SS')`
     : sql`(${value(period).sql})::text`;
 
-/** What the filter says of the meetings that columns count. */
+/** The filter's period, as a condition on the counted meetings. */
 const periodOf = ({ from, to }: ReportFilter): Sql =>
   join([from ? sql` AND m.starts_at >= ${from}` : nothing, to ? sql` AND m.starts_at < ${to}` : nothing], '');
 

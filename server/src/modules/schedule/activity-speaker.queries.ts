@@ -24,7 +24,7 @@ export const speakerIdsOf = statement('schedule.speakerIdsOf', {
     SELECT ${columns} FROM activity_speakers s WHERE s.activity_id = ${p.activityId} ORDER BY s.position, s.attendee_id`,
 });
 
-/** Who speaks at each of these activities, in their order, without those who have left. */
+/** The speakers of each of these activities, in their order, without those who have left. */
 export const speakersOfActivities = statement('schedule.speakersOfActivities', {
   params: { activityIds: 'uuid[]' },
   row: columnsOf(ActivitySpeakerEntity, sql`s`, 'activityId', 'attendeeId'),

@@ -127,7 +127,7 @@ export const deleteActivitiesAtPod = statement('schedule.deleteActivitiesAtPod',
   text: (p, columns) => sql`DELETE FROM activities WHERE pod_id = ${p.podId} RETURNING ${columns}`,
 });
 
-/** What goes along with each of these activities. */
+/** The data deleted with each of these activities. */
 export const removalsOfActivities = statement('schedule.removalsOfActivities', {
   params: { activityIds: 'uuid[]' },
   row: {

@@ -44,7 +44,7 @@ export const deleteFeed = statement('schedule.deleteFeed', {
     sql`DELETE FROM agenda_feeds WHERE attendee_id = ${p.attendeeId} RETURNING ${columns}`,
 });
 
-/** Who owns the feed of a token, as long as the account works; notes that the feed is read. */
+/** The owner of a token's feed, if the account is active; records that the feed was read. */
 export const readFeedOwner = statement('schedule.readFeedOwner', {
   params: { tokenHash: 'bytea' },
   row: ownerColumns,

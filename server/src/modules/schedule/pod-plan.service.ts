@@ -58,7 +58,7 @@ export async function getPodActivity(ctx: RequestContext, id: string): Promise<P
   return found;
 }
 
-/** What has this id of the activities and the meetings. */
+/** The activity or meeting with this id. */
 async function findPodActivity(ctx: RequestContext, id: string): Promise<PodActivity> {
   const [activity, meeting] = await Promise.all([activityById(ctx).load(id), meetingById(ctx).load(id)]);
   return { activity, meeting };

@@ -29,7 +29,7 @@ const NAMED = 1;
 /** Topics that are this like a word are looked for where its similar words are. */
 const ALIKE = 0.5;
 
-/** What has all the words or what they mean, best first; then what has similar ones; remote ones only where there is nothing else. */
+/** Results with all words or their synonyms, best first; then with similar words; distant ones only if there are no others. */
 export async function searchEvent(
   ctx: RequestContext,
   { eventId: id, text, perKind, ...page }: SearchArgs,

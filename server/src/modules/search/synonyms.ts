@@ -1,5 +1,5 @@
 /**
- * What means the same at most events, each set between commas. A search for one finds the others too, after what has its own words.
+ * Sets of synonyms at most events, separated by commas. A search for one finds the others too, after exact matches.
  * Written as `fold_text` leaves it: small letters, without accents and hyphens; plain ones, which the index of trigrams finds.
  */
 const SETS = [

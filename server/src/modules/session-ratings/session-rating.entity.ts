@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What an attendee thinks of a session. */
+/** An attendee's rating of a session. */
 @Entity('session_ratings')
 @Check('session_ratings_stars_check', 'stars BETWEEN 1 AND 5')
 @Index('session_ratings_attendee_id_idx', ['attendeeId'])

@@ -14,7 +14,7 @@ export interface AccessChanged {
   userIds: string[];
 }
 
-/** Access that has to be looked up again: of users, or of everybody in an event. Sockets stay open. */
+/** Access that has to be looked up again: of users, or of all attendees of an event. Sockets stay open. */
 export const ACCESS_OUTDATED = 'access.outdated';
 
 export interface AccessOutdated {

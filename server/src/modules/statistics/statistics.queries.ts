@@ -46,7 +46,7 @@ const headCount = sql`SELECT "startsAt", sum(sum(change)) OVER (ORDER BY "starts
     WHERE k.event_id = ${EVENT} WINDOW ways AS (PARTITION BY k.attendee_id ORDER BY k.at, k.client_id)) AS moves
   GROUP BY 1 ORDER BY 1`;
 
-/** Accepted meetings that somebody cancelled later are no longer counted as accepted. */
+/** Meetings that were accepted and cancelled later do not count as accepted. */
 const meetingFunnel = sql`SELECT count(*) AS requested, count(*) FILTER (WHERE m.status = 'ACTIVE') AS accepted,
     count(*) FILTER (WHERE m.status = 'ACTIVE' AND (m.sender_says_held OR m.receiver_says_held
       OR (m.ends_at < now() AND coalesce(m.sender_says_held, true) AND coalesce(m.receiver_says_held, true)))) AS held

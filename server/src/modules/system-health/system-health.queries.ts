@@ -34,7 +34,7 @@ export const databaseState = statement('system-health.database', {
   params: {},
   row: {
     postgres: column('text', sql`current_setting('server_version')`),
-    // What pg_trgm takes for letters.
+    // The characters that pg_trgm treats as letters.
     knowsLetters: column('bool', sql`cardinality(show_trgm('жλع')) > 0`),
     connections: column(
       'int4',

@@ -35,7 +35,7 @@ const encode = (original: Buffer, { size, format }: PictureVariant): Promise<Buf
 
 /** Returns a function that reads pictures in a width and format; each variant is made once, when it is first asked for. */
 export const createPictureVariants = (files: FileStore) => {
-  /** Variants that are being made: everybody who asks for one of these waits for the same work. */
+  /** Variants under way: all requests for the same one share the work. */
   const running = new Map<string, Promise<Buffer | null>>();
 
   const make = async (variant: PictureVariant, target: string): Promise<Buffer | null> => {

@@ -62,7 +62,7 @@ export const releaseUploads = statement('uploads.release', {
   text: (p) => sql`UPDATE uploads SET last_used_at = 'epoch' WHERE name = ANY(${p.names})`,
 });
 
-/** Lets the pictures of a person count as long unused, unless somebody else shows them too. */
+/** Marks the pictures of a person as long unused, unless other objects show them too. */
 export const expirePicturesOf = statement('uploads.expireOf', {
   params: { attendeeIds: 'uuid[]', userId: 'uuid?' },
   row: uploadName,

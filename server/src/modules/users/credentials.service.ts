@@ -7,7 +7,7 @@ import { raiseCredentialsVersion } from './passwords/password.queries';
 import type { UserEntity } from './user.entity';
 import { lockUser } from './user.queries';
 
-// Who changes credentials locks the user first and looks at session, code or link after that: those of an earlier version are
+// Changes of credentials lock the user first and read session, code or link after that: those of an earlier version are
 // gone then, and no later change can come in between.
 
 /** The signed-in user, locked; UNAUTHENTICATED where the session has ended since the request began. */

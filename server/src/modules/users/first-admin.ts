@@ -9,7 +9,7 @@ export const hasAdmin = async (db: Db, demo: boolean): Promise<boolean> =>
   (await findAdmin(db, { demo })).length > 0;
 
 /**
- * Makes the administrator whom the settings name, where no real one exists; inside a transaction. A user with this address gets the
+ * Creates the administrator that the settings name, if no real one exists; inside a transaction. A user with this address gets the
  * role and the password, and loses what could open the account before. False where nothing was changed.
  */
 export async function makeFirstAdmin(

@@ -40,7 +40,7 @@ export interface FormerKeeper {
   companyId?: string;
 }
 
-/** What still works of what a user made: for a viewer who may end it. */
+/** A user's credentials that still work: for a viewer who may revoke them. */
 export const keysRemaining = defineHook<FormerKeeper, { keys: RemainingKey[] }>('users.keysRemaining');
 
 /** The keys that a user leaves behind, as far as the viewer may end them; in the transaction of the act. */

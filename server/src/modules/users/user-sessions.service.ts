@@ -10,7 +10,7 @@ import { getManagedUser, lockManagedUser } from './user.service';
 import { endSessionOf, type RevokeOtherSessionsPayload, type Session, sessionsPage } from '../sessions/index';
 import { lockOwnUser, signOutEverywhere } from './credentials.service';
 
-/** The sessions of a user whom the viewer may manage, the latest first. */
+/** The sessions of a user that the viewer may manage, the latest first. */
 export async function listUserSessions(
   ctx: RequestContext,
   userId: string,

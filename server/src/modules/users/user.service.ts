@@ -41,7 +41,7 @@ export async function getUser(ctx: RequestContext, userId: string): Promise<User
   return user;
 }
 
-/** A user whom the viewer may manage. */
+/** A user that the viewer may manage. */
 export async function getManagedUser(ctx: RequestContext, userId: string): Promise<User> {
   const user = await getUser(ctx, userId);
   authorize(userPolicy.manage, viewerOf(ctx), user, ADMINS_ONLY);
@@ -114,7 +114,7 @@ export async function removeUser(ctx: RequestContext, userId: string): Promise<v
   evictSessionsOfUser(ctx, userId);
 }
 
-/** Writes when and as whom a locked user has signed in by an invitation. */
+/** Writes the time and name of a locked user's sign-in by an invitation. */
 export async function writeInvitedSignIn(
   ctx: RequestContext,
   { id, lastLoginAt, displayName }: UserEntity,
@@ -122,7 +122,7 @@ export async function writeInvitedSignIn(
   await ctx.entities.update(UserEntity, { id }, { lastLoginAt, displayName });
 }
 
-/** Locks a user whom the viewer may manage; NOT_FOUND where there is none. */
+/** Locks a user that the viewer may manage; NOT_FOUND where there is none. */
 export async function lockManagedUser(ctx: RequestContext, userId: string): Promise<UserEntity> {
   const user = await lockUser(ctx, parseId(userId, 'The user'));
   if (!user) throw notFound('The user');

@@ -25,7 +25,7 @@ export const NewPasswordField = (description: string): PropertyDecorator =>
     FreeText(),
   );
 
-/** What the person has agreed to, in an input that makes an account. */
+/** The terms that the person has agreed to, in an input that creates an account. */
 export const TermsVersionField = (): PropertyDecorator =>
   allOf(
     IsOptional(),

@@ -42,12 +42,12 @@ export async function queuePasswordLink(
   ]);
 }
 
-/** Mails a link on behalf of staff, and records that; `lock` finds and locks a user whom the viewer may manage. */
+/** Mails a link on behalf of staff, and records that; `lock` finds and locks a user that the viewer may manage. */
 export async function sendPasswordLink<Target extends User>(
   ctx: RequestContext,
   lock: (inner: RequestContext) => Promise<Target>,
 ): Promise<Target> {
-  // Checked before it is counted: staff cannot use up the links of users whom they may not manage.
+  // Checked before it is counted, so that staff cannot use up the links of users that they may not manage.
   const { id } = await inTransaction(ctx, lock);
   const { rateLimits } = ctx.runtime;
   await rateLimits.take(PER_SENDER, viewerOf(ctx).userId);
