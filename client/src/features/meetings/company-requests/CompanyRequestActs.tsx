@@ -42,7 +42,7 @@ const ProposeTime = lazy(() =>
   import('../components/ProposeTime').then((module) => ({ default: module.ProposeTime })),
 );
 
-/** What has become of a request, once nothing can be done about it here. */
+/** The outcome of a request without further actions. */
 function outcomeOf({ status, closedReason, claimedBy, viewerAs, company }: Request): string | null {
   if (status === 'CLAIMED') return messages.taken(claimedBy ? fullName(claimedBy) : messages.someone);
   if (status === 'PENDING') return viewerAs === 'SENDER' ? messages.waiting(company.name) : null;
@@ -102,7 +102,7 @@ interface CompanyRequestActsProps {
   onAnswered?: () => void;
 }
 
-/** What a request to a company asks of the viewer, and what has become of it, in the same place. */
+/** The viewer's actions on a request to a company, or its outcome, in the same place. */
 export function CompanyRequestActs({ request, filled = false, onAnswered }: CompanyRequestActsProps) {
   const zone = useEventZone();
   const toasts = useToasts();

@@ -13,7 +13,7 @@ import { CompanyRequestActs } from './CompanyRequestActs';
 
 type Request = CompanyRequestCard_RequestFragment;
 
-/** Who asks the viewer's company, or which company the viewer asked. */
+/** The sender to the viewer's company, or the company that the viewer asked. */
 function subjectOf({ viewerAs, sender, company }: Request) {
   if (viewerAs === 'RECEIVER')
     return { name: fullName(sender), line: jobLine(sender), picture: sender.avatarUrl };

@@ -17,11 +17,11 @@ interface MeetingActsProps {
   /** The view's one filled button is this Accept. */
   filled?: boolean;
   onAnswered?: () => void;
-  /** What else can be done, beside the answers. */
+  /** Further actions beside the answers. */
   children?: ReactNode;
 }
 
-/** What a meeting asks of the viewer, and how it stands once they have answered: in the same place. */
+/** The viewer's actions on a meeting, or its status after their answer, in the same place. */
 export function MeetingActs({ meeting, now, filled = false, onAnswered, children }: MeetingActsProps) {
   const actions = useMeetingActions(meeting);
   const [proposing, setProposing] = useState(false);

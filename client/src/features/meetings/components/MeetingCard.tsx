@@ -83,7 +83,7 @@ interface MeetingCardProps {
   SaveAsLead: LeadPart;
 }
 
-/** One meeting from the viewer's side: when, with whom, where, how it stands, and what they can do about it. */
+/** One meeting from the viewer's side: time, partner, place, status and actions. */
 export function MeetingCard({ meeting, now, withDay, linked, SaveAsLead, ...props }: MeetingCardProps) {
   const zone = useEventZone();
   const overlays = useOverlays();

@@ -14,7 +14,7 @@ interface MeetingOutcomeProps {
   now: Date;
 }
 
-/** How a meeting stands in one line, once nobody waits for the viewer: "Confirmed · Wed 02:25 pm · Pod: A3". */
+/** The status of a meeting in one line, when it needs no answer of the viewer: "Confirmed · Wed 02:25 pm · Pod: A3". */
 export function MeetingOutcome({ meeting, now }: MeetingOutcomeProps) {
   const zone = useEventZone();
   const { id, status, viewerAs, closedReason, startsAt, pod } = meeting;

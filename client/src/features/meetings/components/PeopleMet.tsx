@@ -12,7 +12,7 @@ import { messages } from '../messages';
 
 const SHOWN_PEOPLE = 12;
 
-/** After the event: whom the viewer met, with the notes to take along. */
+/** After the event: the people that the viewer met, with the notes to export. */
 export function PeopleMet({ eventId }: { eventId: string }) {
   const { event } = useEventContext();
   const { data, error, refetch } = usePeopleMetQuery({ variables: { eventId } });

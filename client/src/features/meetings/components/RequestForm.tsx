@@ -77,7 +77,7 @@ const ANY_POD = '';
 const podLabel = (pod: SlotChoice_SlotFragment['pods'][number]) =>
   [pod.name, pod.company?.name ?? pod.location].filter(Boolean).join(' · ');
 
-/** Picks a time, a pod as a wish, and a few words. What was typed outlives a refusal. */
+/** Picks a time, a preferred pod, and a note. The values stay after a refusal. */
 export function RequestForm({ id, name, options, agenda, problem, onSend }: RequestFormProps) {
   const texts = messages.request;
   const zone = useEventZone();

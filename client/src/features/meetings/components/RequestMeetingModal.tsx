@@ -168,7 +168,7 @@ function RequestMeeting({ attendeeId }: { attendeeId: string }) {
   );
 }
 
-/** Proposes a meeting to the person whom `?meet=` names. */
+/** Proposes a meeting to the person in `?meet=`. */
 export default function RequestMeetingModal() {
   const [params] = useSearchParams();
   const attendeeId = params.get('meet');

@@ -7,7 +7,7 @@ import { newClientId } from '../../../lib/client-id';
 /** Why the last attempt failed; `lost` names the start of a slot that another request took. */
 export type RequestProblem = { message: string; lost: string | null };
 
-/** What is asked for, beside whom. */
+/** The requested slot and note. */
 export interface SlotRequest {
   startsAt: string;
   clientId: string;

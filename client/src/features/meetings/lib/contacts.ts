@@ -7,7 +7,7 @@ import { isHeld, viewerSaysHeld } from './meeting-days';
 
 type Met = PeopleMetQuery['meetings']['nodes'][number];
 
-/** A person whom the viewer met, with the time and the texts of the meeting. */
+/** A person that the viewer met, with the time and the texts of the meeting. */
 export interface Contact {
   person: NonNullable<Met['other']>;
   when: string;

@@ -7,7 +7,7 @@ type Turn = Pick<
 >;
 type Meeting = Turn & Pick<MeetingCard_MeetingFragment, 'id' | 'startsAt' | 'endsAt' | 'participants'>;
 
-/** What a meeting asks of the viewer; `days` has those that are agreed on or wait for the other person. */
+/** Sections by the viewer's next action; `days` has meetings that are accepted or wait for the other person. */
 type Section = 'toAnswer' | 'days' | 'toConfirm' | 'past' | 'closed';
 
 const byStart = (a: Meeting, b: Meeting) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id);

@@ -2,7 +2,7 @@ import type { MeetingClosedReason, MeetingRole, MeetingStatus } from '../../../g
 import { fullName } from '../../../lib/format';
 import { messages } from '../messages';
 
-/** The name of the person whom the viewer meets, who may have left. */
+/** The name of the other participant, who may have left. */
 export const nameOfOther = ({ other }: { other?: Parameters<typeof fullName>[0] | null }): string =>
   other ? fullName(other) : messages.someone;
 
