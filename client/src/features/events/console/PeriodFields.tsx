@@ -32,7 +32,7 @@ function zoneOptions() {
     return {
       value,
       label: offset === value ? value : `${name} (${offset})`,
-      // What a search compares: the name with blanks, its former name, and the offset.
+      // The searched text: the name with blanks, its former name, and the offset.
       search: `${name} ${value} ${known} ${offset}`,
     };
   });

@@ -2,7 +2,7 @@ import { formatNumber, plural } from '../../../../lib/format';
 
 const percent = (weight: number): string => `${formatNumber(Math.round(weight * 100))}%`;
 
-/** Texts of the section for who comes for whom. */
+/** Texts of the section about wishes between personas. */
 export const matchingTexts = {
   loadFailed: 'Who comes for whom could not be loaded',
   loading: 'Who comes for whom is loading',

@@ -26,7 +26,7 @@ const rules: SetupSectionRules<Values> = {
   ],
 };
 
-/** What speaks against a colour: its writing, or the theme in which it is harder to read. */
+/** The error of a colour: its syntax, or the theme in which it is hard to read. */
 function mistakeIn(colour: string | null | undefined): string | null {
   if (colour === null || colour === undefined) return null;
   if (!isColour(colour)) return texts.notAColour;

@@ -10,7 +10,7 @@ import { ChecklistLines } from './ChecklistLines';
 const StatusDialog = lazy(() => import('./StatusDialog'));
 const texts = messages.checklist;
 
-/** What the event lacks, until it is complete or put away, with the way to publish it at the end. For managers. */
+/** The checklist of an event, until it is complete or dismissed, with the button to publish it at the end. For managers. */
 export default function Checklist({ eventId }: { eventId: string }) {
   const [hidden, hide] = useDismissed(`event-checklist:${eventId}`);
   const [asking, setAsking] = useState(false);

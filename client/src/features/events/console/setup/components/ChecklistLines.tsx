@@ -18,7 +18,7 @@ interface ChecklistLinesProps {
   onFollow?: () => void;
 }
 
-/** What an event needs, each line leading to where it is done. */
+/** The lines of the checklist, each with a link to its section. */
 export function ChecklistLines({
   eventId,
   data,

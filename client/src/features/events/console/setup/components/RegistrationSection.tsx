@@ -56,7 +56,7 @@ function RegistrationLink({ event }: { event: SetupEvent }) {
   );
 }
 
-/** Who may join, and the link at which they do. */
+/** The rule of registration, and the link to register. */
 export default function RegistrationSection({ event }: { event: SetupEvent }) {
   return (
     <SetupForm<Values> event={event} rules={rules}>

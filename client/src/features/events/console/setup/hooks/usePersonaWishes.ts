@@ -1,7 +1,7 @@
 import { PersonaPairsDocument, type PersonaWishInput } from '../../../../../generated/graphql';
 import { useSetPersonaWishesMutation } from '../../../../../generated/hooks';
 
-/** Saves who comes for whom; the pairs of the answer show at once. */
+/** Saves wishes between personas; the pairs of the answer are shown at once. */
 export function usePersonaWishes(eventId: string) {
   const [save] = useSetPersonaWishesMutation();
   return (wishes: PersonaWishInput[]) =>

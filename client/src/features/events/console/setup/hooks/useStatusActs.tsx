@@ -20,7 +20,7 @@ const icons: Record<StatusAct | 'restore', ReactNode> = {
   restore: <RollbackOutlined aria-hidden />,
 };
 
-/** What can be done about how far an event is: items of a menu, and the dialog that asks before most of them. */
+/** The actions that change an event's status: menu items, and the dialog that confirms most of them. */
 export function useStatusActs(event: StatusSubject) {
   const change = useEventStatus();
   const [asked, setAsked] = useState<StatusAct | null>(null);

@@ -8,7 +8,7 @@ const texts = messages.checklist;
 export const peopleOf = (data: SetupChecklistQuery, status: string): number =>
   data.eventStatistics.attendeesByStatus.find(({ key }) => key === status)?.count ?? 0;
 
-/** What an event needs before people come, in the order in which organisers do it, and where each is done. */
+/** The steps of an event's setup, in the order in which organisers take them, and the section of each. */
 export function checklistOf(eventId: string, data: SetupChecklistQuery) {
   const { description, cover, interestGroups, meetingHours, counts } = data.event;
   const { pods = 0, activities = 0 } = counts ?? {};

@@ -71,7 +71,7 @@ export interface Loss {
   attendees: number;
 }
 
-/** What attendees lose: the groups and terms that they have chosen and that are no longer there. */
+/** The choices that attendees lose: chosen groups and terms that were removed. */
 export function lossesOf(before: readonly StoredGroup[], after: readonly GroupDraft[]): Loss[] {
   return before.flatMap((group): Loss[] => {
     const uses = group.uses ?? [];

@@ -87,7 +87,7 @@ export default function EventSetupPage() {
     data?.event.title ?? shell.title,
   );
   if (!known) return <ErrorPage status={404} embedded />;
-  // All staff may read who comes for whom.
+  // All staff may read the wishes between personas.
   if (!canEdit && known !== 'matching') return <ErrorPage status={403} embedded />;
   const event = data?.event;
   const Form = known === 'matching' ? null : forms[known];

@@ -35,7 +35,7 @@ import { WishTable, type WishesProps } from './WishTable';
 const texts = messages.matching;
 const nothing: WishDrafts = new Map();
 
-/** What the signs mean, and the way back to all defaults. */
+/** The legend, and the button to restore all defaults. */
 function Tools({ pairs, drafts, onReset }: Pick<WishesProps, 'pairs' | 'drafts'> & { onReset?: () => void }) {
   const differs = pairs.some((pair) => wishOf(pair, drafts) !== pair.defaultWish);
   return (
@@ -52,7 +52,7 @@ function Tools({ pairs, drafts, onReset }: Pick<WishesProps, 'pairs' | 'drafts'>
   );
 }
 
-/** Who comes for whom at the event as it is saved, what is changed until it is saved too, and what has been learned about it. */
+/** The wishes between personas: saved values, unsaved changes, and learned values. */
 export default function MatchingSection({ eventId }: { eventId: string }) {
   const canEdit = useCan('setPersonaWishes');
   const wide = useAtLeast('md');

@@ -49,7 +49,7 @@ interface PairDetailsProps {
   onChoose?: (wish: PersonaWish) => void;
 }
 
-/** What has been learned about a pair, and the way back to its default. */
+/** The learned values of a pair, and the button to restore its default. */
 export function PairDetails({ pair, wish, title, onChoose }: PairDetailsProps) {
   const { acts, defaultWish } = pair;
   const wide = useAtLeast('md');
