@@ -47,7 +47,7 @@ function Speakers({ speakers }: Pick<Session, 'speakers'>) {
   );
 }
 
-/** What the session is at the same time as: in short where little room is, in full for screen readers. */
+/** Sessions at the same time: short where space is limited, in full for screen readers. */
 function Clashes({ session, isTile }: SessionCardProps) {
   const { event } = useEventContext();
   const clashes = clashesWith(session, useSchedulePage().agenda.entries);

@@ -30,7 +30,7 @@ import styles from './schedule.module.css';
 interface SessionDetailsProps {
   /** As the list has it, until its details come. */
   session: Session | SessionPanel_ActivityFragment;
-  /** What follows once the session is over. */
+  /** Content after the session is over. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Row, useOverlays } from '../../../ui';
 import { messages } from './messages';
 
-/** What those who edit the programme do with the session that is open. */
+/** Editors' actions on the open session. */
 export default function EditSessionFooter({ id }: { id: string }) {
   const overlays = useOverlays();
   return (

@@ -5,7 +5,7 @@ import { ConsoleArea, useFormOverlay, useOverlay } from '../../../ui';
 const SessionDrawer = lazy(() => import('./SessionDrawer'));
 const RemoveSession = lazy(() => import('./RemoveSession'));
 
-/** What opens over the programme for those who edit it: `?edit=` holds the form, `?remove=` the question. */
+/** Editors' overlays of the programme: `?edit=` holds the form, `?remove=` the question. */
 export default function ScheduleEditing() {
   const { open, shown, opening, close } = useFormOverlay('edit');
   const remove = useOverlay('remove');

@@ -12,7 +12,7 @@ interface ScheduleToolsProps {
 
 const views = ['programme', 'arrange'] as const;
 
-/** What those who edit the programme find at its head. */
+/** Editors' tools above the programme. */
 export default function ScheduleTools({ canArrange, isArranging, onView }: ScheduleToolsProps) {
   const overlays = useOverlays();
   return (

@@ -21,7 +21,7 @@ const texts = messages.form;
 const WIDTH = 560;
 
 interface DrawerProps {
-  /** What `?edit=` holds: a session, or the mark of a new one. */
+  /** The value of `?edit=`: a session's id, or the mark of a new one. */
   id: string;
   open: boolean;
   onClose: () => void;

@@ -10,7 +10,7 @@ import { messages } from './messages';
 import { isOutside, type SessionClash, sessionClashes } from './session-clashes';
 import { plannedOf, type SessionValues } from './session-values';
 
-/** What two sessions at one time have in common, in words. */
+/** The shared speakers, room or track of two sessions at one time, in words. */
 function reasonsOf({ speakers, room, sameTrack }: SessionClash): string[] {
   return [
     ...(speakers.length > 0 ? [messages.sameSpeaker(speakers)] : []),

@@ -27,7 +27,7 @@ function CommentItem({ stars, comment }: Comment) {
   );
 }
 
-/** What attendees think of a session that is over: mean and count, and the comments without names. */
+/** Ratings of a finished session: mean, count, and anonymous comments. */
 export default function SessionRatings({ id }: { id: string }) {
   const result = useSessionRatingsQuery({ variables: { id } });
   const list = useListPages(result, result.data?.sessionComments, result.previousData?.sessionComments);

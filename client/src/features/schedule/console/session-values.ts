@@ -44,7 +44,7 @@ export const newValues = (day: string, zone: string, place?: DrawnSpan): Session
   speakerIds: [],
 });
 
-/** What is sent of the form; fields that were cleared hold nothing. */
+/** The form's input; cleared fields are empty. */
 export const inputOf = (
   values: SessionValues,
   zone: string,

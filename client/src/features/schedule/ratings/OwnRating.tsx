@@ -31,7 +31,7 @@ function StarField({ value, onChange }: { value: number; onChange: (stars: numbe
   );
 }
 
-/** What the viewer thinks of a session that is over; it may be changed. */
+/** The viewer's rating of a finished session, which they may change. */
 export function OwnRating({ session }: { session: SessionPanel_ActivityFragment }) {
   const { id: activityId, viewerRating: rating } = session;
   const toasts = useToasts();
