@@ -12,7 +12,7 @@ export default function PresenceUpdates({ eventId }: { eventId: string }) {
     variables: { eventId, filter: { attendeeIds: [...attendeeIds] } },
     skip: attendeeIds.length === 0,
     ignoreResults: true,
-    // Who is here is kept beside the cache: answers of queries stay young.
+    // Presence is stored outside the cache, so that answers of queries stay recent.
     context: { changesData: false },
     onData: ({ data }) => presence.apply(data.data?.presenceChanged ?? []),
     onError: (error) => logFailure('The presence subscription failed', error),

@@ -27,7 +27,7 @@ async function loadGroups(client: ApolloClient) {
   );
 }
 
-/** The people whom the viewer has blocked, by event. */
+/** The people that the viewer has blocked, by event. */
 export default function BlockedSection() {
   const client = useApolloClient();
   const toasts = useToasts();

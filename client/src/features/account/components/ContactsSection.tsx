@@ -63,7 +63,7 @@ function HolderRow({ holder, event }: { holder: Holder; event: Event }) {
   );
 }
 
-/** The switch for everybody who scans, at one event. */
+/** The switch for all people who scan, at one event. */
 function EveryoneRow({ eventId }: { eventId: string }) {
   const { data } = useContactSharingQuery({ variables: { eventId } });
   const [save] = useSetContactSharingMutation({ refreshes: ['contactHolders', 'contactSharing'] });
@@ -105,7 +105,7 @@ function EventHolders({ event }: { event: Event }) {
   );
 }
 
-/** Who has the viewer's contact, by event, with a switch for each company and one for all who scan. */
+/** The holders of the viewer's contact, by event, with a switch for each company and one for all who scan. */
 export default function ContactsSection() {
   const { data, error, refetch } = useEventChoicesQuery();
   if (!data) return <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={4} />;

@@ -41,7 +41,7 @@ export default function AccountPage() {
   const takesPart = useCan('takePart');
   const name = useSession(({ auth }) => auth.user?.displayName);
   const sections = (Object.keys(contents) as AccountSection[]).filter(
-    // Staff have no profiles: no choices at events, no people to block, and nobody scans them.
+    // Staff have no profiles: no choices at events, no people to block, and no code to scan.
     (one) => takesPart || !['notifications', 'blocked', 'contacts'].includes(one),
   );
   const known = isSection(section) && sections.includes(section);

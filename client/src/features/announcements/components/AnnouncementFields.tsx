@@ -7,7 +7,7 @@ import { SegmentFields } from './SegmentFields';
 
 const texts = messages.form;
 
-/** Counts the people whom the form describes, while it is filled in. */
+/** Counts the recipients that the form selects while it is filled in. */
 function CountedPeople() {
   const values = (Form.useWatch([]) ?? {}) as Partial<AnnouncementValues>;
   const { channels = [] } = values;

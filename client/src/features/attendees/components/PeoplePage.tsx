@@ -138,7 +138,7 @@ function PeopleCards<Person extends PersonCard_AttendeeFragment>({
   );
 }
 
-/** A list of people with its search, filters and order, everybody or one category; for staff a table besides. */
+/** A list of people with its search, filters and order, of all categories or one; for staff also a table. */
 export function PeoplePage<Person extends PersonCard_AttendeeFragment>(props: PeoplePageProps<Person>) {
   const { texts, filters } = props;
   if (!filters.canEdit) return <PeopleCards {...props} />;

@@ -69,7 +69,7 @@ function Neighbours({ attendeeId, onGo }: { attendeeId: string; onGo: (id: strin
   );
 }
 
-/** The profile of the person whom `?person=` names: beside the page, on phones a sheet from below. */
+/** The profile of the person in `?person=`: beside the page, on phones a bottom sheet. */
 export default function PersonPanel(slots: PersonSlots) {
   const [params] = useSearchParams();
   const overlays = useOverlays();

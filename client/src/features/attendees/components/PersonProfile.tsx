@@ -46,7 +46,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Who the person is, and what they tell of themselves. */
+/** The person's data and introduction. */
 function Words({ person, slots }: PersonProfileProps) {
   const { event } = useEventContext();
   const canEdit = useCan('updateAttendee');

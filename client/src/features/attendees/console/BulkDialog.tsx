@@ -31,7 +31,7 @@ interface BulkQuestionProps extends BulkDialogProps {
   preview: BulkJobPreviewQuery['bulkJobPreview'];
 }
 
-/** What is to be done, with the choice that it needs. */
+/** The confirmation of a bulk action, with its options. */
 function BulkQuestion({ preview, eventId, kind, selection, onStarted, onCancel }: BulkQuestionProps) {
   const [category, setCategory] = useState<AttendeeCategory | null>(null);
   const [companyId, setCompanyId] = useState<string | null>(null);

@@ -63,7 +63,7 @@ function EndedJob({ job }: { job: BulkJobLine_JobFragment }) {
   );
 }
 
-/** What is being done with many people, and what was done a little while ago; still there when one comes back. */
+/** Running and recent bulk jobs; shown again when the viewer returns. */
 export function BulkJobs({ jobs }: { jobs: readonly BulkJobLine_JobFragment[] }) {
   const now = useNow();
   const dismissed = useSession(({ auth }) => auth.device.dismissed);

@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 const texts = messages.remainingKeys;
 
-/** What somebody leaves behind that still reaches events, each with a way to end it. */
+/** A user's remaining credentials, each with a button to revoke it. */
 export default function RemainingKeys({ keys }: { keys: readonly RemainingKey_KeyFragment[] }) {
   const [ended, setEnded] = useState<readonly string[]>([]);
   const [revokeToken] = useRevokeApiTokenMutation();

@@ -4,7 +4,7 @@ import { ConsoleArea, useOverlay } from '../../../ui';
 const AttendeeDrawer = lazy(() => import('./AttendeeDrawer'));
 const RemovePerson = lazy(() => import('./RemovePerson'));
 
-/** What staff open over people on any page: `?editPerson=new-speaker`, `?editPerson={id}`, `?removePerson={id}`. */
+/** Staff's overlays about people on any page: `?editPerson=new-speaker`, `?editPerson={id}`, `?removePerson={id}`. */
 export default function StaffOverlays() {
   const edit = useOverlay('editPerson');
   const remove = useOverlay('removePerson');

@@ -45,7 +45,7 @@ const statusFilter = (status: StaffValues['status']): AttendeeFilter => {
   return { statuses: ['INVITED', 'CONFIRMED'] };
 };
 
-/** The filters as the API takes them, of everybody whatever their status. */
+/** The filters in the API's form, for attendees of any status. */
 export function toStaffFilter(values: Omit<StaffValues, 'sort'>): AttendeeFilter {
   return {
     ...toApiFilter({ ...values, saved: false }, true),

@@ -3,7 +3,7 @@ import { PeoplePage } from '../components/PeoplePage';
 import { usePeopleFilters } from '../hooks/usePeopleFilters';
 import { messages } from '../messages';
 
-/** Everybody at the event, the best match first; each profile a tap away. */
+/** All attendees of the event, the best match first; a tap opens the profile. */
 export default function AttendeesPage() {
   const filters = usePeopleFilters();
   const result = useAttendeeListQuery({ variables: filters.variables, skip: filters.showsTable });

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { RemainingKey_KeyFragment } from '../../../generated/graphql';
 import { useDialogs } from '../../../ui';
 
-/** Says what somebody leaves behind, after an act that took their rights; nothing where there is nothing. */
+/** Shows a user's remaining credentials after an action that took their rights; nothing if there are none. */
 export function useRemainingKeys() {
   const { alert } = useDialogs();
   return async (name: string, keys: readonly RemainingKey_KeyFragment[] = []): Promise<void> => {

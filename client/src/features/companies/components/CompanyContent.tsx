@@ -11,7 +11,7 @@ import { CompanyTeam } from './CompanyTeam';
 
 const texts = messages.detail;
 
-/** What visitors see of a company. */
+/** A company as visitors see it. */
 export default function CompanyContent({ company }: { company: CompanyPageQuery['company'] }) {
   const team = useRef<HTMLHeadingElement>(null);
   return (

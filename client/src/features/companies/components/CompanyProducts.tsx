@@ -5,7 +5,7 @@ import styles from '../companies.module.css';
 import { messages } from '../messages';
 import { CompanySection } from './CompanySection';
 
-/** What a company shows, each with its picture and the way to more. */
+/** A company's products, each with its picture and link. */
 export function CompanyProducts({ products }: { products: readonly CompanyProduct_ProductFragment[] }) {
   if (products.length === 0) return null;
   return (

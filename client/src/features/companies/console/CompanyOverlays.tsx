@@ -16,7 +16,7 @@ interface CompanyOverlaysProps {
   onPage?: boolean;
 }
 
-/** What staff open over companies, each by its parameter in the address: `?edit=new`, `?team={id}`. */
+/** Staff's overlays about companies, each by its parameter in the address: `?edit=new`, `?team={id}`. */
 export function CompanyOverlays({ eventId, kind, onPage = false }: CompanyOverlaysProps) {
   const edit = useOverlay('edit');
   const team = useOverlay('team');

@@ -9,7 +9,7 @@ interface MembersProps {
   children: ReactNode;
 }
 
-/** What belongs to a company, or could, under its title. */
+/** A company's members, or candidates, under a title. */
 export function Members({ title, count, children }: MembersProps) {
   return (
     <Stack as="section" gap="xs" aria-label={title}>
@@ -31,7 +31,7 @@ interface MemberProps {
   more: string | null | undefined;
   /** The label of the button: "Add". */
   act: string;
-  /** What it says with the name. */
+  /** Its label with the name. */
   actLabel: string;
   onAct: () => Promise<unknown>;
   /** Stands before the button. */

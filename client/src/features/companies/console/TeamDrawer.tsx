@@ -75,7 +75,7 @@ function TeamMember({ person, act, onAct, showCompany = false, extra }: TeamMemb
   );
 }
 
-/** Makes somebody in the team a contact, or ends it. */
+/** The switch that makes a member a contact. */
 function ContactSwitch({ person }: { person: TeamMember_AttendeeFragment }) {
   const [set, { loading }] = useSetCompanyContactMutation({ refreshes: ['companies'] });
   const toasts = useToasts();

@@ -1,7 +1,7 @@
 import { AppstoreOutlined, DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
 import { messages } from './messages';
 
-/** What staff do with one company, each in an overlay of its own. */
+/** Staff's actions on one company, each in an overlay of its own. */
 export const companyActs = () => [
   { overlay: 'edit', label: messages.edit, icon: <EditOutlined aria-hidden /> },
   { overlay: 'team', label: messages.teamAct, icon: <TeamOutlined aria-hidden /> },

@@ -29,7 +29,7 @@ function useVisit(company: { id: string; viewerIsMember: boolean } | undefined):
   }, [id, record]);
 }
 
-/** One company at the event: who it is, whom to meet there, and where. */
+/** One company at the event: its data, people and location. */
 export default function CompanyPage({ kind }: { kind: CompanyKind }) {
   const { companyId = '' } = useParams();
   const { event } = useEventContext();

@@ -27,7 +27,7 @@ interface ContactCardProps {
   zone: string;
 }
 
-/** What can be done with a contact, by how far the exchange has come. */
+/** The actions on a contact, by the state of the exchange. */
 function Acts({ contact }: { contact: Contact_ContactFragment }) {
   const { attendee, email, phone, state } = contact;
   const name = fullName(attendee);
@@ -65,7 +65,7 @@ function Acts({ contact }: { contact: Contact_ContactFragment }) {
   );
 }
 
-/** A person with whom contacts are or may be exchanged. */
+/** A person that contacts are or may be exchanged with. */
 export function ContactCard({ contact, zone }: ContactCardProps) {
   const { attendee, email, phone, since, state } = contact;
   const overlays = useOverlays();

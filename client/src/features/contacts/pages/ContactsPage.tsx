@@ -143,7 +143,7 @@ function Contacts({ eventId }: { eventId: string }) {
   );
 }
 
-/** Whom the viewer has exchanged contacts with, and who waits for an answer; staff have none. */
+/** The viewer's exchanged contacts, and pending requests; staff have none. */
 export default function ContactsPage() {
   const { event, profile } = useEventContext();
   usePageTitle(messages.title, event.title);

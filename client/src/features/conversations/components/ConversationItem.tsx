@@ -71,7 +71,7 @@ function Preview({ conversation }: Pick<ConversationItemProps, 'conversation'>) 
   );
 }
 
-/** One line of the list: with whom, the last words, when, and how many are unread. */
+/** One line of the list: the partner, the last message, its time, and the unread count. */
 export function ConversationItem({ conversation, isOpen, focus, onOpen }: ConversationItemProps) {
   const { attendee, attendeeId, lastMessage, unreadCount } = conversation;
   const zone = useEventZone();

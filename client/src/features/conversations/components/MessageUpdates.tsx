@@ -47,7 +47,7 @@ export default function MessageUpdates({ eventId }: { eventId: string }) {
       const { mine, isNew, isBeingRead, partner } = deliver(message);
       if (mine || !isNew) return;
       const name = fullName(partner);
-      // Where nobody would look at a toast, or the conversations are in view, it is only read out.
+      // In a hidden tab, or with the conversations in view, the message is only announced to screen readers.
       if (isBeingRead || isChatShown || document.visibilityState === 'hidden')
         setAnnouncement(messages.announce(name, message.text));
       else

@@ -77,7 +77,7 @@ interface ThreadHeaderProps extends ThreadNavigation {
   onBlock: () => void;
 }
 
-/** With whom one talks, and what can be done with them. */
+/** The partner, and the actions on them. */
 export function ThreadHeader({ partner, onReport, onBlock, onBack, onClose }: ThreadHeaderProps) {
   const { event } = useEventContext();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import type { ConversationItem_ConversationFragment } from '../../../generated/g
 import { useConversationListQuery, usePeopleToWriteQuery } from '../../../generated/hooks';
 import { containsWords } from '../../../lib/highlight';
 
-/** Shorter texts find everybody. */
+/** Shorter texts would match nearly all people. */
 const MIN_LENGTH = 2;
 
 /** Orders conversations by their last message. */
@@ -19,7 +19,7 @@ export const matchesSearch = (
 ): boolean =>
   containsWords(search, attendee.firstName, attendee.lastName, attendee.organization, lastMessage?.text);
 
-/** The conversations that a search finds, and other people whom one could write to. */
+/** The conversations that a search finds, and other people to write to. */
 export function useConversationSearch(search: string) {
   const eventId = useEventContext().event.id;
   const { data, error, loading, refetch, fetchMore } = useConversationListQuery({ variables: { eventId } });

@@ -41,7 +41,7 @@ export async function refreshUnread(client: ApolloClient, eventId: string): Prom
   await queryFresh(client, UnreadMessagesDocument, { eventId });
 }
 
-/** With whom conversations have been opened, also those that were empty then and are in no list. */
+/** The partners of opened conversations, also of empty ones that are in no list. */
 export function openedWith(cache: ApolloCache): string[] {
   const entities = Object.values(cache.extract() as Record<string, Record<string, unknown>>);
   return entities

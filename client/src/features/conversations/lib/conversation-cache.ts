@@ -8,7 +8,7 @@ import {
 } from '../../../generated/graphql';
 import { hasGap, type Sequenced } from './message-list';
 
-/** The effect of a delivered message: with whom, whether it was unknown so far, and what has to be fetched. */
+/** The effect of a delivered message: the partner, whether it is new, and the data to fetch. */
 export interface Delivery {
   partner: ChatPartner_AttendeeFragment;
   mine: boolean;

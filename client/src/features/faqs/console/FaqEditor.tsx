@@ -31,7 +31,7 @@ export default function FaqEditor({ faqs, groups, query }: FaqEditorProps) {
         items={group.faqs}
         keyOf={({ id }) => id}
         nameOf={({ question }) => question}
-        // What is found may be a part of the group: there are no places to move to.
+        // A search may show a part of the group, in which rows cannot be moved.
         disabled={query.trim() !== '' || group.faqs.length < 2}
         onMove={(from, to) => void reorder(faqs, movedWithin(faqs, group.faqs, from, to))}
       >

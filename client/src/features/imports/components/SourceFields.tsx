@@ -11,7 +11,7 @@ const texts = messages.columns;
 export const isEncodingOpen = ({ source }: Import_ImportFragment): boolean =>
   source !== null && source !== undefined && source.encodings.length > 0 && !source.encoding;
 
-/** What a file leaves open: its encoding, of which each shows how it reads the names, and which of its sheets is meant. */
+/** The choices that a file requires: the encoding, each with a sample of the names, and the sheet. */
 export function SourceFields({ found }: { found: Import_ImportFragment }) {
   const [read, { loading, error }] = useReadImportFileMutation();
   const { id: importId, source } = found;

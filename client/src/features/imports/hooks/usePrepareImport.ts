@@ -32,7 +32,7 @@ export function usePrepareImport(eventId: string, kind: ImportKind, onPrepared: 
       { onProgress: (percent) => setSending({ name: file.name, percent }) },
     );
     const prepared = data.prepareImport.import;
-    // Who has left meanwhile finds the import in the list, and stays where they are.
+    // A person who has navigated away meanwhile stays there, and finds the import in the list.
     if (window.location.pathname === pathname) onPrepared(prepared.id);
   };
 

@@ -6,7 +6,7 @@ export type StudioView = 'columns' | 'running' | 'check' | 'failed' | 'result';
 export const steps = ['file', 'columns', 'check', 'result'] as const;
 export type Step = (typeof steps)[number];
 
-/** What each step of the studio is given. */
+/** The props of each step of the studio. */
 export interface StepProps {
   found: Import_ImportFragment;
   /** Shows what the check finds, once it runs. */
@@ -21,7 +21,7 @@ type State = Pick<ImportRow_ImportFragment, 'status' | 'dryRun'>;
 export const isUnderWay = ({ status }: Pick<State, 'status'>): boolean =>
   status === 'QUEUED' || status === 'RUNNING';
 
-/** What to show of an import; its columns again where the person wants to change them. */
+/** The view of an import; its columns again if the person wants to change them. */
 export function viewOf({ status }: State, wantsColumns: boolean): StudioView {
   if (isUnderWay({ status })) return 'running';
   if (status === 'COMMITTED' || status === 'UNDONE') return 'result';

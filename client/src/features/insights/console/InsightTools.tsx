@@ -17,7 +17,7 @@ import { isUpcoming } from './insight-form';
 import { messages } from './messages';
 import { useInsightChanges } from './useInsightChanges';
 
-/** What managers do with an article in the list, and whether it has appeared. */
+/** Managers' actions on an article in the list, and whether it is published. */
 export default function InsightTools({ insight }: { insight: InsightCard_InsightFragment }) {
   const { event } = useEventContext();
   const { open } = useOverlay('edit');

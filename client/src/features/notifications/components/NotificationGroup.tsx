@@ -14,7 +14,7 @@ interface NotificationGroupProps {
   onOpen: (notification: Item) => void;
 }
 
-/** What one person did, beside their face; what names nobody, beside a sign. */
+/** Notifications of one person beside their picture, or one without a person beside an icon. */
 export function NotificationGroup({ group, onOpen }: NotificationGroupProps) {
   const overlays = useOverlays();
   const { person, company, activityId, kind } = group.items[0]!.item;

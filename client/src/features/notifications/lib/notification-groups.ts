@@ -4,13 +4,13 @@ type Item = Pick<NotificationItem_NotificationFragment, 'id' | 'meetingId'> & {
   person?: { id: string } | null;
 };
 
-/** What one person did, the latest first; what names nobody stands alone. */
+/** Notifications of one person, the latest first; one without a person is a group of its own. */
 export interface NotificationGroup<T extends Item> {
   key: string;
   items: { item: T; /** The latest about its meeting, which has the buttons. */ leads: boolean }[];
 }
 
-/** Notifications by the person whom they name, where the latest of each stands. */
+/** Notifications grouped by their person, at the place of the latest one. */
 export function groupByPerson<T extends Item>(items: readonly T[]): NotificationGroup<T>[] {
   const groups = new Map<string, NotificationGroup<T>>();
   const meetings = new Set<string>();

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths';
 
 type About = Pick<NotificationItem_NotificationFragment, 'eventId' | 'kind' | 'meetingId' | 'activityId'>;
 
-/** What the organisers say is read in the list of notifications itself. */
+/** Announcements are read in the list of notifications itself. */
 const readInList: ReadonlySet<About['kind']> = new Set(['ANNOUNCEMENT', 'CONDUCT_WARNING']);
 
 /** Whether it is about an exchange of contacts, with a person or a company. */

@@ -6,7 +6,7 @@ import { Chart, EmptyState, Figure, Grid, Panel, Pending, Stack } from '../../..
 import { messages } from '../messages';
 import type { TabProps } from '../pages/OurCompanyPage';
 
-/** What came of the company, in numbers and day by day. */
+/** The results of the company, in total and by day. */
 export default function ResultsTab({ companyId }: TabProps) {
   const texts = messages.results;
   const { data, error, refetch } = useOwnResultsQuery({ variables: { id: companyId } });

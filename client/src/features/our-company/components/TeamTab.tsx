@@ -76,7 +76,7 @@ function InviteDrawer({ companyId, onClose }: InviteDrawerProps) {
   );
 }
 
-/** Somebody in the team, with the way out. */
+/** A member of the team, with the button to remove them. */
 function MemberRow(props: { member: Member; isContact: boolean; onRemove: () => void }) {
   const { member, isContact, onRemove } = props;
   const texts = messages.team;
@@ -149,7 +149,7 @@ function CancelDialog(props: { invitation: Invitation; onClose: () => void }) {
   );
 }
 
-/** Who is in the team and on the way into it; contacts invite and remove, within the seats. */
+/** The team and its invitations; contacts invite and remove, within the seats. */
 export default function TeamTab({ companyId, isContact }: TabProps) {
   const texts = messages.team;
   const { data, error, refetch } = useOwnTeamQuery({ variables: { id: companyId } });

@@ -20,7 +20,7 @@ import {
 import { InvitationAnswer } from '../components/InvitationAnswer';
 import { messages } from '../messages';
 
-/** What each part of the page is about. */
+/** The props of each part of the page. */
 export interface TabProps {
   companyId: string;
   /** The viewer speaks for the company. */
@@ -102,7 +102,7 @@ function Team({ companyId, LeadsTab, ApiTab }: TeamProps) {
   );
 }
 
-/** What a team does with its company: leads, the page, the people, and what came of it. */
+/** A team's page for its company: leads, public page, team and results. */
 export default function OurCompanyPage(parts: Parts) {
   const { event } = useEventContext();
   usePageTitle(messages.title, event.title);

@@ -8,7 +8,7 @@ const RemovePod = lazy(() => import('./RemovePod'));
 const EntryDrawer = lazy(() => import('./EntryDrawer'));
 const BlockDrawer = lazy(() => import('./BlockDrawer'));
 
-/** What opens over the pods: `?edit=`, `?remove=`, `?entry=` and `?block=`. */
+/** Overlays of the pods: `?edit=`, `?remove=`, `?entry=` and `?block=`. */
 export function PodOverlays({ day }: { day: PodDayState }) {
   const edit = useFormOverlay('edit');
   const remove = useOverlay('remove');

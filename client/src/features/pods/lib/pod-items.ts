@@ -21,11 +21,11 @@ export interface PodItem extends TimelineItem {
   people: { id: string; person: PodPerson_AttendeeFragment }[];
   /** The participants, or the reason of the block. */
   title: string;
-  /** What it was made from. */
+  /** The entry that it shows. */
   entry: PodEntry;
 }
 
-/** What takes the pods on a day, soonest first. An entry that has been moved to another day is left out. */
+/** The bookings of the pods on a day, soonest first, without those moved to another day. */
 export function itemsOf({ pods, podActivities, date }: PodDay, zone: string): PodItem[] {
   const names = new Map(pods.map(({ id, name }) => [id, name]));
   return podActivities

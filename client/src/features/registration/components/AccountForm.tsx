@@ -10,7 +10,7 @@ import { messages } from '../messages';
 interface AccountFormProps<Values> {
   /** The fields before e-mail and password. */
   children: ReactNode;
-  /** What the password should not contain, of the values typed so far. */
+  /** Typed values that the password should not contain. */
   personal: (values: Partial<Values>) => (string | undefined)[];
   /** Signing in instead, where the e-mail address has an account. */
   signIn: { label: string; from: string };

@@ -23,7 +23,7 @@ function useStep() {
   return { step, setStep };
 }
 
-/** What was typed at an earlier visit, over the profile as it is stored now. */
+/** The stored profile with the values typed at an earlier visit. */
 function startWith(userId: string, eventId: string, stored: ProfileValues) {
   const draft = readDraft(userId, eventId);
   const initial = draft ? mergeEdits(draft.base, draft.values, stored).merged : stored;

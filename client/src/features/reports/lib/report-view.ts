@@ -76,7 +76,7 @@ export const sortOf = (order: string): ReportSort | null =>
 
 type FilterValues = Omit<inferParserType<typeof reportParams>, 'sort'>;
 
-/** What the server filters by: days of the event's own calendar, the last one included. */
+/** The server's filter: days of the event's own calendar, including the last one. */
 export function filterOf(type: ReportType, values: FilterValues, zone: string): ReportFilter {
   const { q, status, part, from, to } = values;
   return {

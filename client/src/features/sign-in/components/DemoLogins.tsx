@@ -8,7 +8,7 @@ import styles from '../accounts.module.css';
 import type { Credentials } from '../hooks/useLogin';
 import { messages } from '../messages';
 
-/** What a demo person is, in the language of the page. */
+/** The description of a demo login, in the language of the page. */
 const nameOf = ({ email, label }: DemoLoginsQuery['demoLogins'][number]): string =>
   Object.entries(messages.demoPeople).find(([person]) => email.startsWith(`${person}@`))?.[1] ?? label;
 

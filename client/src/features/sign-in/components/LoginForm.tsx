@@ -18,7 +18,7 @@ function problemOf(name: Name, value: string): string | undefined {
 interface LoginFormProps {
   busy: boolean;
   error: AppError | null;
-  /** What was typed has changed: the last refusal is about something else. */
+  /** Called on a change of the form, which makes the last refusal obsolete. */
   onEdit: () => void;
   onSubmit: (credentials: Credentials) => void;
 }

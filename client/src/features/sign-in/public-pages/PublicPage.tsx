@@ -13,7 +13,7 @@ const pages = () => [
   { to: paths.privacyPolicy(), text: messages.privacy },
 ];
 
-/** A page of plain text, open to everybody, with links to the others. */
+/** A public page of plain text, with links to the others. */
 export default function PublicPage() {
   const { pathname } = useLocation();
   const all = pages();

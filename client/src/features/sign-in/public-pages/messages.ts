@@ -110,5 +110,5 @@ const privacy: PublicText = {
   ],
 };
 
-/** The pages of text that are open to everybody. */
+/** The public pages of text. */
 export const messages = catalogue('public-pages', { help, terms, privacy });

@@ -55,7 +55,7 @@ function chartsOf(charts: Charts, day: string, zone: string): SectionChart[] {
   ];
 }
 
-/** Who came in and went out, by hour and gate, one day at a time. */
+/** Entries and exits by hour and gate, one day at a time. */
 export function DoorCharts(charts: Charts) {
   const zone = useEventZone();
   const days = daysOf([...charts.entriesByGate, ...charts.checkInsByHour], zone);

@@ -13,7 +13,7 @@ const distinct = (names: readonly string[]): string[] =>
     return before === 0 ? name : `${name} (${before + 1})`;
   });
 
-/** How much people write, and whom they keep in mind. */
+/** Messages by day, and the most bookmarked people. */
 export function contactCharts({ messagesByDay, topBookmarked }: Charts): SectionChart[] {
   const { bookmarked } = messages;
   const { unit, rows } = timeRows({ count: messagesByDay });

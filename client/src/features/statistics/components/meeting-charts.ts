@@ -7,7 +7,7 @@ type Charts = StatisticsCharts_StatisticsFragment;
 const MOST_PODS = 20;
 const percentOf = (share: number): number => Math.round(share * 1000) / 10;
 
-/** What became of requests, and how much the pods are used. */
+/** Outcomes of requests, and the use of the pods. */
 export function meetingCharts({ meetingFunnel, podUse }: Charts): SectionChart[] {
   const { funnel, pods } = messages;
   const { requested, accepted, held } = meetingFunnel;

@@ -10,7 +10,7 @@ import { useRemainingKeys } from '../../attendees';
 import { roleChange } from '../lib/role-change';
 import { messages } from '../messages';
 
-/** What is said between the fields, as far from them as they are from each other. */
+/** A hint between fields, with the same distance as between fields. */
 const Hint = ({ children }: { children: string }) => (
   <Note size="md" style={{ marginBlockEnd: 'var(--ant-margin-lg)' }}>
     {children}

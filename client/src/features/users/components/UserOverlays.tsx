@@ -49,7 +49,7 @@ function RemoveUser({ userId, onClose }: OverlayProps) {
   );
 }
 
-/** What opens over the table of users, each by its parameter in the address. */
+/** Overlays of the table of users, each by its parameter in the address. */
 export default function UserOverlays({ eventId }: { eventId: string }) {
   const user = useOverlay('user');
   const edit = useOverlay('editUser');

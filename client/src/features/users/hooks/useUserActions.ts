@@ -10,7 +10,7 @@ interface UserAction {
   danger?: boolean;
 }
 
-/** What the viewer can do with a user whom they may manage. */
+/** The viewer's actions on a user that they may manage. */
 export function useUserActions(user: UserRow_UserFragment): UserAction[] {
   const [update] = useUpdateUserMutation();
   const [send] = useSendResetLinkMutation();

@@ -44,7 +44,7 @@ const userParams = {
   status: listParams.status(['ENABLED', 'DISABLED'] as const),
 };
 
-/** Actions on one user; none on those whom one may not manage. */
+/** Actions on one user; none if the viewer may not manage them. */
 function RowActions({ user }: { user: UserRow_UserFragment }) {
   return useUserActions(user).map(({ label, run, danger }) => (
     <PopMenuItem key={label} danger={danger} onClick={run}>

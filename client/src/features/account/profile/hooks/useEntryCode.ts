@@ -2,7 +2,7 @@ import { useEventContext } from '../../../../data/useEventContext';
 import { fullName } from '../../../../lib/format';
 import { paths } from '../../../../lib/paths';
 
-/** What the entrance needs to know of the viewer: as text, and as the link in the QR code. */
+/** The viewer's entry code, as text and as the link in the QR code. */
 export interface Entry {
   code: string;
   link: string;

@@ -8,7 +8,7 @@ import { Hint, LinkButton, Text } from '../../../../ui';
 import { messages } from '../messages';
 import styles from './VerifyEmailNotice.module.css';
 
-/** Reminds people whose e-mail address is not proven, who may put it away; nothing to everybody else. */
+/** Reminds people to verify their e-mail address, until they dismiss it; renders nothing for others. */
 export default function VerifyEmailNotice({ onDismiss }: { onDismiss?: () => void }) {
   const { pathname, search } = useLocation();
   const title = useId();
