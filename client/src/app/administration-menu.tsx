@@ -13,7 +13,7 @@ import { paths } from '../lib/paths';
 import type { NavEntry } from '../ui';
 import { messages } from './messages';
 
-/** Roles that may open each administration screen: those whom the server answers what the screen shows. */
+/** Roles that may open each administration screen: those that the server answers its queries to. */
 export const screenRoles = {
   events: rolesFor('createEvent'),
   users: rolesFor('users'),

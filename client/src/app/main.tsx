@@ -45,7 +45,7 @@ async function measure(): Promise<void> {
   try {
     (await import('../data/web-vitals')).reportWebVitals();
   } catch {
-    // Without a network there is nobody to report to.
+    // Without a network there is no server to report to.
   }
 }
 

@@ -31,7 +31,7 @@ interface ActionEntry {
   action: 'profile' | 'meetings' | 'logout';
 }
 
-/** What a menu offers: ways to pages, and acts. */
+/** Entries of a menu: links and actions. */
 export type MenuEntry = NavEntry | ActionEntry;
 
 const entry = (label: string, Icon: Icon, to: string): NavEntry => ({
@@ -45,7 +45,7 @@ const actionEntry = (label: string, Icon: Icon, action: ActionEntry['action']): 
   action,
 });
 
-/** The pages of an event that everybody may open, in the order of the main menu. */
+/** The pages of an event that all roles may open, in the order of the main menu. */
 function pagesOf(eventId: string) {
   const { menu } = messages;
   return {
@@ -72,7 +72,7 @@ const own = (role: Role): ActionEntry[] => [
 ];
 const logout = (): ActionEntry => actionEntry(messages.logout, LogoutOutlined, 'logout');
 
-/** What attendees have beside their meetings; the own company for members of a team. */
+/** An attendee's own pages; the company for members of a team. */
 const ownPages = (eventId: string, role: Role, inTeam: boolean): NavEntry[] => [
   ...(inTeam ? [entry(messages.menu.ourCompany, ShopOutlined, paths.ourCompany(eventId))] : []),
   ...(can(role, 'takePart')

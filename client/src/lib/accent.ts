@@ -7,7 +7,7 @@ export type Appearance = 'light' | 'dark';
 type Colour = readonly [red: number, green: number, blue: number];
 
 /**
- * What an accent has to be read on in each theme: the ground beside the page that is nearest to its ink. The server checks by
+ * The background that an accent must contrast with in each theme: the one nearest to its text colour. The server checks by
  * the same numbers (server/src/modules/events/event-accent.ts), and a test compares the two.
  */
 const GROUNDS = {
@@ -102,7 +102,7 @@ const SAMPLES = {
   dark: { ink: '#f0f3f9', inkOnFilled: '#0a101d', own: '#7aa2ff', ownBg: '#14265c' },
 } as const satisfies Record<Appearance, object>;
 
-/** What a theme looks like in an accent, or in Podium's own colour, whichever theme is on. */
+/** The colours of a theme with an accent, or with Podium's own colour, independent of the current theme. */
 export function accentSample(accent: string | null, appearance: Appearance) {
   const { own, ownBg, ...inks } = SAMPLES[appearance];
   const tokens = accent ? accentTokens(accent, appearance) : {};

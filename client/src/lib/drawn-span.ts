@@ -1,6 +1,6 @@
 import type { Span } from './timeline-layout';
 
-/** What `?edit=` and the like hold for something that is not there yet. */
+/** The value of `?edit=` and the like for a new object. */
 export const NEW = 'new';
 
 /** A time drawn in a row of a timeline; its row is empty where it stands for none. */

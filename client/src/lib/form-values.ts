@@ -10,7 +10,7 @@ export const savedValues = <Values extends object>(
     Object.entries(empty).map(([name, value]) => [name, saved[name as keyof Values] ?? value]),
   ) as Values;
 
-/** Only the fields whose value differs: what nobody touched is not sent, so that it stays as it is. */
+/** Only the fields whose value differs: untouched fields are not sent, and stay unchanged. */
 export const changedOf = <Values extends object>(before: Values, after: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(after).filter(([name, value]) => !isSameValue(before[name as keyof Values], value)),

@@ -1,6 +1,6 @@
 const MAX_WORDS = 6;
 
-/** What is left out of a word, as in the server's `fold_text`: accents, joiners, and the signs inside of "Wi-Fi" and "O’Neil". */
+/** Characters left out of a word, as in the server's `fold_text`: accents, joiners, and the signs inside of "Wi-Fi" and "O’Neil". */
 const LEFT_OUT = /[\p{M}\p{Cf}\u0640'‘’‐‑-]/gu;
 
 /** The text without accents, case and joining signs, with the place of each of its letters in the original. */

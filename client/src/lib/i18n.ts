@@ -1,7 +1,7 @@
 /** Texts of one feature by name: strings, lists of them, functions that make them, and groups of these. */
 type Texts = Record<string, unknown>;
 
-/** The same texts in another language: any wording, of the same shape. What is missing stays English. */
+/** The same texts in another language: any wording, of the same shape. Missing texts stay English. */
 export type Translation<T> = T extends string
   ? string
   : T extends (...args: infer A) => infer R

@@ -47,7 +47,7 @@ const dayFirst =
   /^(?:[\p{L}\p{M}]+\.?[,،]?\s+)?(?<day>\d{1,2})\.?\s+(?<month>[\p{L}\p{M}]+)\.?(?:[,،]?\s+(?<year>\d{4}))?$/u;
 const monthFirst = /^(?<month>[\p{L}\p{M}]+)\.?\s+(?<day>\d{1,2})(?:[,،]?\s+(?<year>\d{4}))?$/u;
 
-/** The day that somebody typed, as `2026-11-21`; null for what names none. Without a year it is the one closest to `near`. */
+/** Parses a typed day to `2026-11-21`; null for other text. Without a year it is the one closest to `near`. */
 export function parseDay(text: string, near: string): string | null {
   const typed = withAsciiDigits(text).trim();
   const parts = [yearFirst, inNumbers, dayFirst, monthFirst]
@@ -59,7 +59,7 @@ export function parseDay(text: string, near: string): string | null {
   return isDay(key) ? key : null;
 }
 
-/** The time of day that somebody typed, as `14:30`: on the 12-hour or the 24-hour clock, in the language of the page or in English. */
+/** Parses a typed time of day to `14:30`: on the 12-hour or the 24-hour clock, in the language of the page or in English. */
 export function parseClock(text: string): string | null {
   const match = /^(\d{1,2})(?:[:.\s]?(\d{2}))?\s*(\p{L}[\p{L}.]*)?$/u.exec(
     withAsciiDigits(text).trim().toLowerCase(),
@@ -81,7 +81,7 @@ export function parseClock(text: string): string | null {
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}:]/gu, '');
 
-/** Whether a time of day could be what somebody is typing. */
+/** Whether a time of day may complete the typed text. */
 export function beginsClock(typed: string, time: string): boolean {
   const start = bare(typed.replace(/(?<=^\d+)[.\s](?=\d)/, ':'));
   return [showClock(time), time]

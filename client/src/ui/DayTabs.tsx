@@ -19,7 +19,7 @@ interface DayTabsProps {
   days: readonly DayTab[];
   value: string;
   onChange: (day: string) => void;
-  /** What the number of a day says when it is read out: "14 matches". */
+  /** The spoken text of a day's number: "14 matches". */
   countLabel?: (count: number) => string;
   /** The present day of the event. */
   today?: string;
@@ -57,7 +57,7 @@ export function DayTabs(props: DayTabsProps) {
   const row = useActiveInView(dayTabId(panelId, value));
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = days.findIndex(({ key }) => key === value);
-    // The arrows follow what one sees. What lies before the first day is the last one.
+    // The arrows follow the visual order, and wrap around.
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const places: Record<string, number> = {
       ArrowRight: (at + forward) % days.length,

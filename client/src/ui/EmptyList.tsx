@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState';
 
-/** What a list says while it has no rows, as the catalogues of features name it. */
+/** The texts of an empty list, as the catalogues of features name them. */
 export interface EmptyTexts {
   emptyTitle: string;
   emptyText?: string;

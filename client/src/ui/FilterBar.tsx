@@ -9,7 +9,7 @@ import { Row, Stack } from './Stack';
 import { useSearchText } from './hooks/useSearchText';
 import { messages } from './messages';
 
-/** What a filter is set to, in words; one that takes several has words for each value. */
+/** The value of a filter in words; a filter of several values has words for each. */
 type Chosen =
   string | false | null | undefined | { values: readonly string[]; labelOf?: (value: string) => string };
 
@@ -38,7 +38,7 @@ interface FilterBarProps<Values extends { q: string }> {
   texts: { filter: string; search: string; searchHint: string };
   /** The fields of the filters, one below the other; in a popover, on phones in a sheet. */
   filters?: ReactNode;
-  /** What each filter is set to; a chip removes it. */
+  /** The value of each filter; a chip removes it. */
   chips?: Partial<Record<keyof NoInfer<Values>, Chosen>>;
   /** Names what the button at the foot of the sheet shows: "356 people". */
   results?: string;

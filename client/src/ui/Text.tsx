@@ -29,7 +29,7 @@ function draw({ as: Element = 'span', className, ...props }: Props) {
   const { size, tone, strong, cut, figures, lines, tight, grow, rigid, ...rest } = props;
   return (
     <Element
-      // Line breaks as they were typed: somebody wrote it, in a language of their own.
+      // People's own text: its line breaks and direction are kept.
       dir={lines ? 'auto' : undefined}
       {...rest}
       className={className ? `text ${className}` : 'text'}
@@ -56,6 +56,6 @@ export const Note = <T extends ElementType = 'p'>(props: As<T, TextProps>) =>
 /** A paragraph that explains what it stands with, quieter than that. */
 export const Hint = (props: As<'p', TextProps>) => <Text as="p" tone="secondary" {...props} />;
 
-/** What somebody wrote, with its line breaks. */
+/** A person's own text, with its line breaks. */
 export const Quote = ({ className = '', ...props }: As<'blockquote', TextProps>) =>
   draw({ as: 'blockquote', className: `quote ${className}`, lines: true, ...props });

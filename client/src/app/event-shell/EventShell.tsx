@@ -48,7 +48,7 @@ const StaffOverlays = lazy(() => import('../../features/attendees/console/StaffO
 const MeetCompanyModal = lazy(() => import('../../features/meetings/company-requests/MeetCompanyModal'));
 const RequestMeetingModal = lazy(() => import('../../features/meetings/components/RequestMeetingModal'));
 
-/** What staff open over people on any page: attendees load nothing of it. */
+/** Staff's dialogs about people on any page; attendees do not load them. */
 function StaffDialogs() {
   const canEdit = useCan('updateAttendee');
   const { value: edit } = useOverlay('editPerson');

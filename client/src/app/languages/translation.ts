@@ -6,7 +6,7 @@ import { currentLanguage, type Language } from '../../lib/language';
 
 type Texts = Record<string, Record<string, unknown>>;
 
-/** What is loaded for a language that is not English. */
+/** The files loaded for a language other than English. */
 export interface Translated {
   /** All texts by the name of their catalogue. */
   texts: Texts;

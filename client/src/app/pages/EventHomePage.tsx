@@ -88,7 +88,7 @@ function useKeyUsed(): boolean {
   return isUsed;
 }
 
-/** What is below the first screen: drawn when it comes near, once the blocks above it have their heights. On its own, so that an answer does not draw the whole page again. */
+/** The content below the first screen: mounted when it is near, once the blocks above have their heights. Separate, so that an answer does not render the whole page again. */
 function Below({ phase }: { phase: Phase }) {
   const { event, profile } = useEventContext();
   const isSettled = useHomeQueries(event.id, profile !== null, phase);
@@ -102,7 +102,7 @@ function Below({ phase }: { phase: Phase }) {
   );
 }
 
-/** The first page of an event. While it runs: what is now and next. Before: what to prepare. After: whom one met. */
+/** The first page of an event. While it runs: current and next sessions. Before: preparation. After: people met. */
 export default function EventHomePage() {
   const { event, profile, emailVerified } = useEventContext();
   const canManage = useCan('updateEvent');

@@ -50,7 +50,7 @@ export function DateField({ value, onChange, min, max, onBlur, ...input }: DateF
           setTyped(target.value);
           change(target.value.trim() && parseDay(target.value, value || min || today));
         }}
-        // What names no day gives way to the day before.
+        // Text that is not a day is replaced by the previous value.
         onBlur={() => setTyped(null)}
       />
       <Popup

@@ -6,7 +6,7 @@ import { TimeField } from './TimeField';
 import { messages } from './messages';
 
 interface DateTimeFieldProps extends Omit<DateFieldProps, 'value'> {
-  /** What the field is called; its time is named after it. */
+  /** The label of the field, from which its time field is named. */
   label: string;
   /** Day and time on the clock of the event, `2026-11-21T14:30`; empty while there is none. */
   value?: string;

@@ -79,12 +79,12 @@ function LoadedDrawer<Thing, Values extends object, Input extends object>(
   );
 }
 
-/** Edits an object as it is at the server now: fields that nobody touched are not sent. */
+/** Edits an object from its current version on the server: untouched fields are not sent. */
 export function EditDrawer<Thing, Values extends object, Input extends object>(
   props: EditDrawerProps<Thing, Values, Input>,
 ) {
   const { loaded, error, reload, failedTitle, missing } = props;
-  // What others change meanwhile must not change the form under the hands: the first version stays its base.
+  // The form keeps its first version, so that changes by others do not alter it during the edit.
   const [first, setFirst] = useState(loaded);
   if (loaded && !first) setFirst(loaded);
   const title = typeof props.title === 'string' ? props.title : props.title(first ?? undefined);

@@ -4,5 +4,5 @@ import styles from './Forms.module.css';
 
 type FormNoteProps = ComponentProps<'div'> & { as?: 'div' | 'output' | 'ul' };
 
-/** What a form says before and between its fields. Takes no room while it is empty. */
+/** A note before or between fields. Takes no space while it is empty. */
 export const FormNote = (props: FormNoteProps) => <Stack gap="xs" {...props} className={styles.note} />;

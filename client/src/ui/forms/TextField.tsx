@@ -5,7 +5,7 @@ interface TextFieldProps<Values> extends FormItemProps<Values> {
   maxLength: number;
 }
 
-/** A line of text about somebody else: the browser does not offer the typist's own. */
+/** A line of text about another person, without the browser's autofill. */
 export function TextField<Values>({ type, maxLength, ...item }: TextFieldProps<Values>) {
   return (
     <Form.Item<Values> {...item}>

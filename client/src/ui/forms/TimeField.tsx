@@ -13,7 +13,7 @@ const STEP_MINUTES = 5;
 /** All times of a day in steps. */
 const times = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, index) => clockAt(index * STEP_MINUTES));
 
-/** The times that somebody may be typing: first what the text means as it is, then those of the day, then those of the night. */
+/** The times that a typed text may mean: first the exact one, then those of the day, then those of the night. */
 function timesFor(typed: string): string[] {
   const meant = parseClock(typed);
   const rank = (time: string): number => {
@@ -122,7 +122,7 @@ export function TimeField({ value = '', onChange, onBlur, className, ...input }:
       ref={setField}
       className={className}
       onBlur={onLeave((event) => {
-        // What names no time gives way to the time before.
+        // Text that is not a time is replaced by the previous value.
         setTyped(null);
         open(false);
         onBlur?.(event);

@@ -3,7 +3,7 @@ import { Row } from '../Stack';
 import { TimelineGrid } from './TimelineGrid';
 import type { TimelineItem, TimelineProps } from './timeline-types';
 
-// Only editors move items: everybody else does without the library.
+// Only editors move items, so that others do not load the library.
 const MovableTimeline = lazy(() => import('./MovableTimeline')) as unknown as typeof FixedTimeline;
 
 const FixedTimeline = <T extends TimelineItem>(props: TimelineProps<T>) => (
