@@ -49,7 +49,7 @@ const rooted = 'tooltip form input input-number select checkbox radio modal mess
 
 export type Generator = 'StyleHooks' | 'SubStyleComponent' | 'ComponentStyleHook';
 
-/** What a module of styles exports for parts to use: by name, what made it. */
+/** The exports of a module of styles, with the generator of each. */
 export function generatedIn(code: string): [name: string, generator: Generator][] {
   const found = [
     ...code.matchAll(

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
-/** What is needed of a chunk that the build wrote. */
+/** The used properties of a written chunk. */
 export interface Script {
   fileName: string;
   code: string;
@@ -77,7 +77,7 @@ const scriptsWith = (modules: readonly string[], scripts: readonly Script[], mis
     return script ?? [];
   });
 
-/** What a page loads, beside what it may load. */
+/** The weight of a page, beside its budget. */
 export function weigh(
   { name, modules, limit, maxRequests = usualRequests }: Page,
   scripts: readonly Script[],

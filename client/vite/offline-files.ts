@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { scriptsOf, withImports } from './budgets.ts';
 
-/** What shows any page of an event up to its content, with the menu, and the entry code over it. */
+/** Entries that show any page of an event up to its content, with the menu and the entry code. */
 const firstEntries = [
   '/index.html',
   '/app/Portal.tsx',

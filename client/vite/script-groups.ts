@@ -69,7 +69,7 @@ const families: Record<string, RegExp> = {
 const shared =
   /[\\/]src[\\/](data|lib|ui[\\/]hooks)[\\/](?!uploads|contact-files|password-strength|timeline-layout)|[\\/](dayjs|use-debounce|i18n-iso-countries)[\\/]|[\\/]nuqs[\\/]/;
 
-/** What the home, the list of events and the setup of one all need. */
+/** Parts shared by the home, the list of events and the setup of one. */
 const eventParts =
   /[\\/]features[\\/]events[\\/](messages|lib[\\/]event-phase|components[\\/](EventFacts|StepLine))|RightCircleOutlined/;
 
@@ -107,7 +107,7 @@ const documents: Record<string, RegExp | undefined> = {
 };
 const isDocumentOf = (group: string, id: string): boolean => documents[group]?.test(id) ?? false;
 
-/** What other pages need as well, which would otherwise load all of the home with it. */
+/** Parts of the home that other pages need too, which would otherwise load all of the home. */
 const elsewhereToo = [
   /[\\/]pages[\\/]EventHomePage/,
   /[\\/]@ant-design[\\/]icons/,
@@ -119,7 +119,7 @@ const isOfHome = (id: string): boolean =>
   isDocumentOf('home', id) ||
   (frames.home.modules.has(id) && !elsewhereToo.some((pattern) => pattern.test(id)));
 
-/** What the console's pages share, apart from the scripts of attendees. `EditDrawer` would bring the form library onto each of them. */
+/** Modules shared by the console's pages, separate from attendees' scripts. `EditDrawer` would bring the form library onto each of them. */
 const smallConsoleModules =
   /[\\/]@ant-design[\\/]icons|[\\/]src[\\/](data|lib|ui)[\\/](?!forms[\\/]EditDrawer)/;
 
@@ -139,7 +139,7 @@ export const groups = [
     test: /node_modules[\\/](@apollo|@wry|graphql-ws|optimism|rxjs|graphql[\\/]utilities[\\/]getOperationAST|graphql[\\/]language[\\/](ast|blockString|characterClasses|kinds|print|reducer|visitor))/,
     priority: 20,
   },
-  // What checks queries against the schema comes with the editor alone, and is no part of the frames that import one name of the same index.
+  // Validation of queries loads with the editor alone, not with frames that import another name of the same index.
   {
     name: 'schema',
     test: /node_modules[\\/]graphql[\\/]/,
@@ -166,7 +166,7 @@ export const groups = [
     includeDependenciesRecursively: false,
     priority: 8,
   })),
-  // Small modules that would make a request each; without the larger ones that they import. What only the console shares stays out.
+  // Small modules that would make a request each; without the larger ones that they import. Modules of the console alone stay out.
   ...Object.entries(smallModules).map(([name, test], index) => ({
     name,
     test: (id: string) =>
@@ -186,7 +186,7 @@ export const groups = [
   { name: 'home', test: isOfHome, includeDependenciesRecursively: false, priority: 0 },
 ];
 
-/** What every page of an event runs at its start. */
+/** Chunks that every page of an event runs at its start. */
 const runAtStart = new Set(['react', 'start', 'apollo', 'portal', 'event', 'home']);
 
 /**

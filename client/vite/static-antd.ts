@@ -12,7 +12,7 @@ const firstParts = /^(_util|button|space)\//;
 type Sheet = 'first' | 'others';
 const sheetFor = (module: string): Sheet => (firstParts.test(module) ? 'first' : 'others');
 
-/** What stands in the build for what antd exports to style its parts. */
+/** Replacements in the build for antd's style functions. */
 const stubs: Record<Generator, string> = {
   StyleHooks: "() => ['', useContext(DesignTokenContext).cssVar?.key]",
   SubStyleComponent: '() => null',
