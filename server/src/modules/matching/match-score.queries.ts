@@ -2,7 +2,7 @@ import { join, literal, nothing, sql, type Sql } from '../../core/db/sql';
 import { isSeenBy } from '../event-access/index';
 import { personaOf } from './personas/persona';
 
-/** The base value of an attendee of a wished persona, without anything in common. */
+/** The base value of an attendee of a wanted persona, without anything in common. */
 const ACQUAINTANCE = literal(0.05);
 /** The most that the same field adds, by the sectors of companies, and the bonus of the same country. */
 const FIELD = literal(0.25);
@@ -11,7 +11,7 @@ const COUNTRY = literal(0.03);
 const OPENING = literal(0.3);
 /** People of one company have no need of the portal to meet. */
 const COLLEAGUE = literal(0.2);
-/** From this weight on a persona counts as wished for, which alone justifies a match. */
+/** From this weight on a persona counts as wanted, which alone justifies a match. */
 export const WISHED_FOR = literal(0.9);
 /** The number of top tens before an attendee's score decreases, and the decrease for each further one. */
 const FREE_SHOWINGS = literal(10);
