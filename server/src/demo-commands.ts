@@ -13,7 +13,7 @@ import { seed } from './seed';
 const NO_OTHER_ADMIN =
   'There is no administrator beside those of the demo. Set ADMIN_EMAIL and ADMIN_PASSWORD, and run it again.';
 
-/** `npm run demo:remove`: takes the demo out of a database, in which somebody else has to be able to sign in afterwards. */
+/** `npm run demo:remove`: removes the demo from a database, which must have another administrator. */
 export const removeDemoFrom = async (
   config: Config & { databaseUrl: string },
   pictureFolder: string,

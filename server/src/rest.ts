@@ -12,7 +12,7 @@ export const restRows: readonly RestRow[] = modules
   .toSorted((one, other) => one.position - other.position)
   .flatMap(({ rows }) => rows);
 
-/** What `openapi.json` says of files. */
+/** The paths of files in `openapi.json`. */
 const filePaths = Object.assign({}, ...fileRoutes.map(({ openApi }) => openApi)) as Record<string, unknown>;
 
 /** The text of `schema/openapi.json`. */

@@ -2,7 +2,7 @@ import type { Config } from './core/config';
 import { DEMO_EVENT_ID } from './demo/demo-events';
 import { DEMO_API_TOKEN, DEMO_PASSWORD, demoLogins } from './demo/demo-logins';
 
-/** What to do about a server without an account that can sign in. */
+/** Advice for a server without an account that can sign in. */
 const NO_ADMIN = 'There is no administrator. Set ADMIN_EMAIL and ADMIN_PASSWORD and start it again.';
 
 /** The state of the database at the start. */

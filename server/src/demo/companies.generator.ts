@@ -18,7 +18,7 @@ const PODS_PER_ROW = 8;
 /** Every third pod belongs to a company. */
 const OWNED_EVERY = 3;
 
-/** What is known about a company only while generating: its people are of the same field. */
+/** A company's data during generation: its people are of the same field. */
 export interface GeneratedCompany {
   row: CompanyRow;
   cluster: Cluster;

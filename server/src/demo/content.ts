@@ -23,14 +23,14 @@ export interface Cluster {
   key: string;
   weight: number;
   topics: Texts;
-  /** What firms of this field offer and their customers seek, of the exchange vocabulary. */
+  /** Terms of the exchange vocabulary that firms of this field offer and their customers seek. */
   exchange: Texts;
   field: string;
   missions: Texts;
   customers: Texts;
   /** Second words of company names. */
   words: Texts;
-  /** What people of this field are experts of, as in a job title. */
+  /** Subjects of expertise in this field, as in a job title. */
   subjects: Texts;
 }
 
@@ -60,13 +60,13 @@ export interface Culture {
   headscarves?: number;
 }
 
-/** What one company of a field does, in its own words. */
+/** The texts of one company of a field. */
 export interface CompanyProfile {
   tagline: string;
   /** Follows the name of the company. */
   does: string;
   fact: string;
-  /** What visitors can see, as part of a sentence. */
+  /** The exhibits, as part of a sentence. */
   shows: string;
 }
 
@@ -118,7 +118,7 @@ export const INTRODUCTIONS = {
 };
 export const { dialogues: DIALOGUES, meetingNotes: MEETING_NOTES, busyNotes: BUSY_NOTES } = dialogues;
 export const { faqs: FAQS, articles: ARTICLES } = articles;
-/** What happens on stage: `welcome` begins the first day, `keynotes` the others, and `evenings` end them. */
+/** Stage programme: `welcome` begins the first day, `keynotes` the others, and `evenings` end them. */
 export const STAGE: Omit<typeof sessions, 'sessions' | 'welcome' | 'keynotes' | 'evenings'> &
   Readonly<Record<'sessions' | 'keynotes' | 'evenings', readonly SessionText[]>> & { welcome: SessionText } =
   sessions;

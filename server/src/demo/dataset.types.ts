@@ -259,7 +259,7 @@ export const emptyTables = () => ({
   leads: [] as LeadRow[],
   contact_consents: [] as object[],
   contact_exchanges: [] as object[],
-  // What organisers did: their generator writes whole rows, and nothing reads them.
+  // Organisers' actions: their generator writes whole rows, and nothing reads them.
   announcements: [] as object[],
   announcement_recipients: [] as object[],
   message_reports: [] as object[],

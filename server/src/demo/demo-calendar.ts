@@ -7,7 +7,7 @@ import { DAY, dayIn } from './event-clock';
 /** Rows are moved out of the way of each other first: constraints look at each row, while the others are still where they were. */
 const FAR_DAYS = 400_000;
 
-/** What their triggers do when a time changes has been done already: claims are moved here, proposals stay. */
+/** Tables whose triggers on times are disabled: claims are moved here, and proposals stay. */
 const KEEPING_TIMES = ['meetings', 'activities'];
 
 /** A table with times that belongs to events, and the condition on those of its rows that belong to an event. */

@@ -15,7 +15,7 @@ const UNDER_WAY = 11 * HOUR;
 /** The first day of a main event that is under way at this instant. */
 export const firstDayAt = (timezone: string, now: Date): string => dayIn(timezone, now.getTime() - UNDER_WAY);
 
-/** What the demo is made from: the same gives the same rows. */
+/** The options of the demo: equal options give equal rows. */
 export interface DemoOptions {
   now: Date;
   passwordHash: string;

@@ -12,7 +12,7 @@ const AT_ONCE = 16;
 /** One line of the manifest that `scripts/demo-pictures.mjs` writes. */
 export interface DemoPicture {
   kind: 'portrait' | 'logo' | 'company-cover' | 'event-cover' | 'article-cover';
-  /** What it belongs to: the look of a portrait, the name of a company, the title of an event or article. */
+  /** Its subject: the look of a portrait, the name of a company, the title of an event or article. */
   of: string;
   /** The hash of the content, as for uploads. */
   file: string;
@@ -26,7 +26,7 @@ export async function readPictures(folder: string): Promise<DemoPicture[]> {
   return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as DemoPicture[];
 }
 
-/** What the generator chooses from. */
+/** The pictures that the generator chooses from. */
 export function toPictureSet(pictures: readonly DemoPicture[]): PictureSet {
   const portraits: Record<Look, string[]> = { woman: [], headscarf: [], man: [] };
   const byName = (wanted: DemoPicture['kind']): ReadonlyMap<string, string> =>

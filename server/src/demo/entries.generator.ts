@@ -8,13 +8,13 @@ const GATES: readonly { gate: string; weight: number }[] = [
   { gate: 'Gate B', weight: 30 },
   { gate: 'Terrace', weight: 8 },
 ];
-/** Who comes first on which day; the rest never come. */
+/** The shares of people by the day of their first entry; the rest never come. */
 const FIRST_DAY_SHARES = [0.66, 0.16, 0.06];
 const RETURN_SHARE = 0.82;
 const LUNCH_SHARE = 0.22;
 const CALL_SHARE = 0.12;
 const OFFLINE_SHARE = 0.03;
-/** Beyond so many people only first entries are made: nobody looks at the others, and they would take long to load. */
+/** Beyond so many people only first entries are generated: later ones are not shown, and would take long to load. */
 const DETAILED = 5_000;
 
 /** When people come and go on one day. */
@@ -56,7 +56,7 @@ class EntryWriter {
     });
   }
 
-  /** The index of the day on which somebody comes first; beyond the last for those who do not come. */
+  /** The index of the day of a person's first entry; beyond the last for those who do not come. */
   private firstDay(): number {
     let place = this.random.fraction();
     const day = FIRST_DAY_SHARES.findIndex((share) => (place -= share) < 0);
@@ -92,7 +92,7 @@ class EntryWriter {
   }
 }
 
-/** Entries at the gates: who came, when, left for lunch and came back. The cast comes later, so that somebody is left to be scanned. */
+/** Entries at the gates: arrivals, and exits and returns at lunch. The cast comes later, so that some people remain to be scanned. */
 export function generateEntries(generation: Generation): void {
   const writer = new EntryWriter(generation);
   for (const person of generation.people)

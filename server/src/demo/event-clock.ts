@@ -43,7 +43,7 @@ export function iso(instant: number): string {
   return new Date(instant).toISOString();
 }
 
-/** What rows begin with: an id, and times of the instant at which they were made. */
+/** The common columns of a row: an id, and times of the instant at which it was made. */
 export function newRow(random: SeededRandom, instant: number): Dated {
   return { id: random.uuid(instant), created_at: iso(instant), updated_at: iso(instant) };
 }

@@ -1,6 +1,6 @@
 import type { AttendeeRow, CompanyRow, EventRow, UserRow } from './dataset.types';
 
-/** What a portrait shows, so that it fits a name. */
+/** The look of a portrait, which has to fit a name. */
 export type Look = 'woman' | 'headscarf' | 'man';
 
 /** Names of pictures in the file store that a generated event uses. */
@@ -41,7 +41,7 @@ export interface StaffMember {
   passwordHash: string;
 }
 
-/** A person written by hand, for whom the generator leaves a place among the attendees. */
+/** A hand-written person, who takes a place among the generated attendees. */
 export interface CastMember {
   email: string;
   passwordHash: string;

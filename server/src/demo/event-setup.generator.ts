@@ -1,4 +1,4 @@
-/** What organisers set up: the event's own row, staff, interests to choose from, help and articles. */
+/** The organisers' setup: the event's own row, staff, interests, help and articles. */
 import type { Slot } from './bookings';
 import { ARTICLES, EXCHANGE, FAQS, STANDARD_EVENT } from './content';
 import type { EventRow, InterestGroupRow } from './dataset.types';

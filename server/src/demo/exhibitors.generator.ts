@@ -1,4 +1,4 @@
-/** What exhibitors do at the event: who speaks for them, what they show, whom they met, and who asks them for a meeting. */
+/** Exhibitors at the event: their contacts, products, leads, and requests for meetings. */
 import { EXHIBITOR_TEXTS } from './content/exhibitor-texts';
 import type { Slot } from './bookings';
 import type { LeadRow, MeetingRow, NotificationRow } from './dataset.types';

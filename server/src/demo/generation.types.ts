@@ -25,13 +25,13 @@ export interface Person {
   cast: CastMember | null;
 }
 
-/** What happens on the stages of one day. */
+/** The stage programme of one day. */
 export interface DayProgram {
   opening: SessionText;
   sessions: readonly SessionText[];
 }
 
-/** What one run carries from step to step; every step adds rows to `tables`. */
+/** The state of one run; every step adds rows to `tables`. */
 export interface Generation {
   options: EventOptions;
   random: SeededRandom;
@@ -40,7 +40,7 @@ export interface Generation {
   born: number;
   event: EventRow;
   days: string[];
-  /** What is on the stages, day by day. */
+  /** The stage programme, by day. */
   program: DayProgram[];
   slots: Slot[];
   bookings: Bookings;

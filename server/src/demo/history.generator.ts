@@ -16,7 +16,7 @@ const REPORTS = [
   ['Asked me for money before we ever met.', 'WARNED'],
 ] as const;
 
-/** What organisers did so far: what their logs and lists show in a demo that has just begun. */
+/** The organisers' past actions, as logs and lists show them in a new demo. */
 export function generateHistory({ eventId, tables }: EventDataset, now: number): void {
   const random = new SeededRandom('podium-history');
   const manager = tables.users.find(({ role }) => role === 'MANAGER');

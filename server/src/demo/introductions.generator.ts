@@ -24,7 +24,7 @@ interface Author extends Person {
 const startupOf = ({ company }: Author) => (company?.row.kind === 'STARTUP' ? company.age : null);
 const ageOf = ({ company, year }: Author): number => Math.max(1, year - (company?.age.founded ?? year - 20));
 
-/** What placeholders stand for. Numbers agree with the age and size of the company that somebody works for. */
+/** The values of placeholders. Numbers agree with the age and size of the author's company. */
 const VALUES: Readonly<Record<string, (author: Author) => string | number>> = {
   org: ({ row }) => row.organization ?? '',
   field: ({ cluster }) => cluster.field,
@@ -57,7 +57,7 @@ function fillPlaceholders(template: string, author: Author): string {
   });
 }
 
-/** What only the people of a company could say wrongly: the company describes itself. */
+/** Placeholders that people of a company do not use, since the company describes itself. */
 const OF_THE_COMPANY = /\{(mission|customers)\}/;
 
 /** Writes what people say about themselves; no sentence comes twice, except in very large events. */

@@ -84,7 +84,7 @@ class MeetingPlanner {
     });
   }
 
-  /** What waits must still be able to happen; what happened or was closed may lie anywhere. */
+  /** A pending meeting needs a future slot; past or closed ones may have any. */
   private findSlot(sender: Person, receiver: Person, outcome: Outcome): Slot | null {
     const coming = outcome === 'PENDING' || isOfCast(sender, receiver);
     const slots = coming ? this.future : this.generation.slots;
@@ -107,7 +107,7 @@ class MeetingPlanner {
     return null;
   }
 
-  /** A pod is only a wish until somebody accepts; what was accepted once keeps its pod. */
+  /** A pod is only preferred until the meeting is accepted; an accepted meeting keeps its pod. */
   private wishedPod(outcome: Outcome): PodRow | null {
     const { pods } = this.generation.tables;
     const accepted = outcome === 'CANCELLED' || outcome === 'REMOVED';

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<NonNullable<MeetingRow['closed_reason']>, Notificat
   REMOVED: null,
 };
 
-/** What people were told of their meetings: of requests those who were asked, of answers those who waited. */
+/** Notifications of meetings: requests to their receivers, answers to their senders. */
 export function generateNotifications({ random: seed, tables, now }: Generation): void {
   const random = seed.fork('notifications');
   for (const meeting of tables.meetings) {

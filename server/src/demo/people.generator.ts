@@ -75,7 +75,7 @@ function chooseInterests(
   return {
     topics: noisy([...cluster.topics, random.pick(otherTopics)], otherTopics),
     seek,
-    // Nobody seeks and offers the same thing.
+    // A person does not seek and offer the same term.
     offer: offer.filter((label) => !seek.includes(label)),
   };
 }
@@ -102,7 +102,7 @@ class PeopleGenerator {
     this.teams = groupedBy([...companies], ({ cluster }) => cluster.key);
   }
 
-  /** The cast first, then the teams of companies, then everybody else. */
+  /** The cast first, then the teams of companies, then all others. */
   addAll(): void {
     const { generation, random, companies } = this;
     const { people, options } = generation;

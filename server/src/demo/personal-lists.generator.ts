@@ -1,4 +1,4 @@
-/** What people keep for themselves: bookmarks, sessions they plan to attend, and times they keep free. */
+/** Personal lists: bookmarks, planned sessions, and busy times. */
 import { periodOf } from './bookings';
 import { BUSY_NOTES } from './content';
 import { DAY, iso, newRow } from './event-clock';
@@ -7,7 +7,7 @@ import { PairPicker } from './pair-picker';
 
 const BOOKMARKS_OF_CAST = 6;
 
-/** Who bookmarked whom: mostly people of one's own field. */
+/** Bookmarks, mostly of people of the same field. */
 export function generateBookmarks(generation: Generation, count: number): void {
   const random = generation.random.fork('bookmarks');
   const { tables, now, event } = generation;

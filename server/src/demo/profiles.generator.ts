@@ -8,7 +8,7 @@ import { fillDigits, fillIn, ShuffleBag } from './texts';
 const PHONE_SHARE = 0.85;
 const PORTRAIT_SHARE = 0.93;
 const ATTEMPTS = 6;
-/** Beyond so many people there are not enough texts for everybody. */
+/** Beyond so many people texts repeat. */
 const UNREPEATED = 1_500;
 
 /** Draws the name of a portrait, each once as long as there are enough; null where there are none. */

@@ -28,7 +28,7 @@ function demandOf({ program }: Generation): Map<string, number> {
   return demand;
 }
 
-/** Gives every field on stage enough speakers, all of whom know their field. */
+/** Gives every field on stage enough speakers of that field. */
 export function appointSpeakers(generation: Generation): void {
   const { people } = generation;
   for (const person of people)
@@ -65,7 +65,7 @@ export class SpeakerPlan {
   assign(talks: readonly Talk[]): ReadonlyMap<Talk, readonly Person[]> {
     const inOrder = [...talks].sort((one, two) => compare(one.activity.starts_at, two.activity.starts_at));
     for (const talk of inOrder) this.add(talk, (person) => this.loadOf(person) < MAX_TALKS);
-    // Speakers without a talk join somebody else's.
+    // Speakers without a talk join another one.
     for (let round = 1; round < MAX_SPEAKERS; round++)
       for (const talk of inOrder) this.add(talk, (person) => this.loadOf(person) === 0);
     return this.onStage;

@@ -8,7 +8,7 @@ export interface PostgresAccount {
   /** Given to spawn; absent where the program runs as the user of Node. */
   uid?: number;
   gid?: number;
-  /** Who must own the data for this to work; absent where it is ours anyway. */
+  /** The required owner of the data; absent if it is the current user. */
   owner?: Identity;
 }
 

@@ -13,7 +13,7 @@ const DATABASE = 'podium';
 const PATIENCE_MS = 30_000;
 
 export interface EmbeddedPostgresOptions {
-  /** The folder of the data; made when missing. Nobody else may keep anything in it. */
+  /** The folder of the data; created when missing. It must hold nothing else. */
   dataDir: string;
   /** Settings of postgresql.conf that win over the defaults. */
   settings?: Record<string, string>;

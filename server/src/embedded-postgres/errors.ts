@@ -1,4 +1,4 @@
-// What to do, by the signs of what has failed.
+// Advice by the error's text.
 import advices from './advices.json' with { type: 'json' };
 
 /** A failure of the embedded database, told so that the reader knows what to do next. */

@@ -8,7 +8,7 @@ type Connection = Client & { ref(): void; unref(): void };
 
 /**
  * Creates the database when it is missing and holds the server in use, which several may share: the last one to leave may stop it.
- * The returned function lets go; true when nobody else holds the server, and from then on nobody can.
+ * The returned function releases it; true for the last holder, after which no other can hold the server.
  */
 export async function joinServer(url: string, dataDir: string): Promise<() => Promise<boolean>> {
   const client = await connect(url).catch(async (error: unknown) => {

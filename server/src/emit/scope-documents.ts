@@ -2,7 +2,7 @@ import { ApiScope } from '../core/auth/api-scopes';
 import type { FieldScope } from '../core/graphql/token-scopes';
 import { inputTable, leadProfile, scopeTable } from '../modules/api-tokens/index';
 
-/** What the page of the API says of scopes stands between these. */
+/** Markers around the scopes on the page of the API. */
 const [BEGIN, END] = ['<!-- scopes: written by npm run codegen -->', '<!-- end of scopes -->'];
 
 const ROOTS: readonly string[] = ['Query', 'Mutation', 'Subscription'];

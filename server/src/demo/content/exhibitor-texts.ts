@@ -1,4 +1,4 @@
-/** What exhibitors ask their visitors, show and note. */
+/** Exhibitors' questions to visitors, products and notes. */
 export const EXHIBITOR_TEXTS = {
   questions: [
     {
