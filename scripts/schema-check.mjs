@@ -27,7 +27,7 @@ const classify = (before, after) => {
     dangerous: findDangerousChanges(before, after),
     safe: [
       ...announced,
-      // What would be missing on the way back is new.
+      // Breaking changes in the reverse direction are additions.
       ...findBreakingChanges(after, before)
         .filter(({ type }) => type.endsWith('_REMOVED'))
         .map((change) => ({ ...change, description: change.description.replace('removed', 'added') })),

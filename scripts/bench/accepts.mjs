@@ -71,7 +71,7 @@ export const run = () =>
     const people = stage.people.slice(0, 300);
     const tokens = await stage.signIn(people);
     const tokenOf = new Map(people.map(({ id }, index) => [id, tokens[index]]));
-    // They share Postgres without Redis, since nobody listens.
+    // They share Postgres without Redis, since nothing subscribes.
     const servers = [await stage.startServer(), await stage.startServer()];
     const runs = [];
     // The first run warms the servers up: they open connections and plan statements in it.

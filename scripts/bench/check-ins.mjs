@@ -30,7 +30,7 @@ const racePairs = async ({ client, eventId, people }, servers, token) => {
   const worker = async () => {
     while (next < PAIRS) {
       const number = (next += 1);
-      // Comes round again where there are more pairs than people: then nobody enters for the first time.
+      // With more pairs than people the list repeats: later entries are not first ones.
       const first = number <= people.length;
       const { invite_code: code } = people[number % people.length];
       const same = number % 4 === 0;
@@ -65,7 +65,7 @@ const shuffled = (values) =>
     .toSorted(([a], [b]) => a - b)
     .map(([, value]) => value);
 
-/** What devices without a network queued: few people at four gates within an hour, in and out. */
+/** Queues of offline devices: few people at four gates within an hour, in and out. */
 const queueUp = (people) => {
   const began = Date.now() - 3_600_000;
   return Array.from({ length: 400 }, (_none, index) => ({

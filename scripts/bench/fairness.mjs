@@ -135,7 +135,7 @@ const judgeFlood = (name, flooded, idle) => {
   judge('P16', `${name}: another's list, p99 flooded / idle`, slower(0.99), { most: 4 });
 };
 
-/** Changes of the programme, which somebody replays. */
+/** Changes of the programme to replay. */
 const addChanges = (client, eventId) =>
   client.query(
     `INSERT INTO event_changes (event_id, topic, subject_id)
@@ -157,7 +157,7 @@ export const run = () =>
     const dear = [...all(DEAR, member), ...all(DEAR_OF_STAFF, manager)];
     const operations = [...all(SMALL, member), ...dear];
     const cpuNow = async () => cpuOf(pid) + (await cpuOfPostgres(client));
-    // What the server does by itself is measured once it has compiled everything.
+    // The baseline is measured after the server has compiled all operations.
     for (const { send } of operations) for (let round = 0; round < ROUNDS_AT_LEAST; round += 1) await send();
     const atRest = await cpuNow();
     await sleep(SECONDS * 1_000);

@@ -96,7 +96,7 @@ class Hall {
     return number;
   }
 
-  /** What became of so many messages, and what else was seen meanwhile. */
+  /** Results of so many messages, and of other deliveries meanwhile. */
   async delivered(sent, begun = 0) {
     await sleep(SETTLE_MS);
     const report = await this.report();
@@ -118,7 +118,7 @@ class Hall {
   /** How long people go on being sent what happens after their access was taken back: the longest of each way, in ms. */
   async takeAccessBack() {
     const times = {};
-    // They stay while others come and go, which is delivered to everybody each second.
+    // They stay while others come and go, which is delivered to all each second.
     let last = this.people.length;
     const going = this.order('comeAndGo', { perSecond: COMING_PER_SECOND, seconds: 30 });
     await sleep(15_000);
@@ -153,7 +153,7 @@ class Hall {
     return heapOf(this.side.server.pid);
   }
 
-  /** Memory before and after everybody has come, and what it costs to be there. */
+  /** Memory before and after all people have connected, and the cost per person. */
   async fill() {
     const { server } = this.side;
     const [resident, heap] = [memoryOf(server.pid), await heapOf(server.pid)];

@@ -16,7 +16,7 @@ export const about =
 const { from: copyFrom } = require('pg-copy-streams');
 
 const ROWS = count('ROWS', 50_000, 500);
-/** What one file may hold at most, and with it an XLSX file. */
+/** The largest import, also as an XLSX file. */
 const FILE_ROWS = count('FILE_ROWS', 20_000, 300);
 const LARGE = count('LARGE', 500_000, 1_000);
 /** As many lists a second: an open door, not a queue that waits for its own answers. */
@@ -27,7 +27,7 @@ const LIST = `query ($eventId: ID!) {
 
 const HEADER = ['email', 'first_name', 'last_name', 'job_title', 'organization', 'country'];
 
-/** So many people whom no other call gives; one after the other, since a large file must not fill this process's memory. */
+/** Generates so many new people lazily, since a large file must not fill this process's memory. */
 function* newPeople(rows) {
   const mark = randomUUID().slice(0, 8);
   for (let row = 0; row < rows; row += 1)

@@ -101,7 +101,7 @@ const readFiles = async (server, tokens, companies) => {
   }
 };
 
-/** Each phone has scanned other visitors, of whom some are leads already, and sends them in parts of 100. */
+/** Each phone has scanned other visitors, some of them leads already, and sends them in parts of 100. */
 const replay = async (stage, server, tokens, { companies, visitors }) => {
   const before = { server: cpuOf(server.pid), postgres: await cpuOfPostgres(stage.client) };
   const phones = companies.slice(0, PHONES);

@@ -105,7 +105,7 @@ const loaded = async (page, fetched) => {
 
 const blockedBy = (tasks) => tasks.reduce((sum, { duration }) => sum + duration - 50, 0);
 
-/** Loads a page as somebody who was never here, and gives its figures. */
+/** Loads a page as a first-time visitor, and returns its figures. */
 const load = async (browser, url, stored) => {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
   const context = await browser.newContext(phone);

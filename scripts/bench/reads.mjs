@@ -17,7 +17,7 @@ const QUERY = `query ($eventId: ID!) {
   }
 }`;
 
-/** One person who was asked by fifty others, each of whom has written too. */
+/** One person with requests and messages of fifty others. */
 const prepareMeetings = async ({ client, eventId }, me, others) => {
   const ids = others.map(({ id }) => id);
   await client.query('DELETE FROM meetings WHERE $1 IN (sender_id, receiver_id)', [me.id]);

@@ -5,7 +5,7 @@ import { onStage } from './lib/stage.mjs';
 export const goals = 'P4';
 export const about = 'the attendee list through /v1 next to the same document through GraphQL';
 
-/** What the row of `/v1` selects: both do the same work for the same fields. */
+/** The selection of the row of `/v1`: both do the same work for the same fields. */
 const QUERY = `query Attendees($eventId: ID!, $first: Int!, $offset: Int, $filter: AttendeeFilter, $sort: AttendeeSort! = NAME) {
   event(id: $eventId) { timezone }
   attendees(eventId: $eventId, first: $first, offset: $offset, filter: $filter, sort: $sort) {

@@ -23,7 +23,7 @@ const CHECK_IN = 'mutation ($input: CheckInInput!) { checkIn(input: $input) { re
 const ERASE = 'mutation ($input: DeleteAttendeeInput!) { deleteAttendee(input: $input) { attendee { id } } }';
 const WORDS = ['quantum', 'zurich', 'sara', 'robot', 'ventures'];
 const ROWS = 200;
-/** What may grow with an event itself counts by person. */
+/** Limits per person for values that grow with an event. */
 const LIMITS = {
   page: 1.5,
   'next page': 1.5,

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
- * The feature that a `.graphql` file belongs to: the folder in `features/`, otherwise the one in `src/`. What only staff
- * load of a feature stands in its folder `console` and is apart.
+ * The feature of a `.graphql` file: the folder in `features/`, otherwise the one in `src/`. Documents that only staff
+ * load are in the feature's folder `console` and are separate.
  */
 export function featureOf(location) {
   const [top, second, third] = relative(join('client', 'src'), relative('.', location)).split(sep);

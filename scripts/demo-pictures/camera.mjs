@@ -20,7 +20,7 @@ export const mix = (from, to, share) =>
 
 const BLURS = [1, 2, 4, 7, 12, 22, 40];
 
-/** What a picture is taken with: its size, its chance, and the lights and blurs that its layers name. */
+/** The settings of a picture: size, randomness, and the lights and blurs that its layers name. */
 export class Camera {
   #defs = '';
   #ids = 0;

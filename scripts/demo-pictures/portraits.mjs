@@ -5,7 +5,7 @@ import { accent, brand, ink } from './palette.mjs';
 
 const variants = (numbers) => numbers.map((number) => `variant${String(number).padStart(2, '0')}`);
 
-/** Which hair of the set suits whom. */
+/** The hair of the set for each kind of portrait. */
 const HAIR = {
   woman: variants([2, 4, 8, 10, 11, 20, 23, 28, 29, 30, 36, 37, 39, 41, 43, 46, 47, 48, 57, 58]),
   headscarf: variants([62, 63]),

@@ -12,7 +12,7 @@ const SETTINGS = { DRAIN_SECONDS: '4', COST_BUDGET: '1000000000' };
 
 const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** What the table shows of a run; `broken` is what must not have happened. */
+/** The row of a run in the table; `broken` counts violations. */
 export const rowOf = ({ violations, accounts, balancer, ledger, logged }, seconds) => ({
   requests: balancer.asked,
   again: sum(balancer.misses),

@@ -1,4 +1,4 @@
-/** What may happen to an installation on the day of an event. */
+/** Failures of an installation on the day of an event. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ const answers = async (url) => {
   }
 };
 
-/** Postgres on a disk that somebody fills, and makes room on again; who runs Postgres starts it where it has given up. */
+/** Postgres on a disk that fills up and is freed again; the operator restarts Postgres if it has stopped. */
 const diskFull = async (options) => {
   const folder = mkdtempSync(join(tmpdir(), 'podium-disk-'));
   try {

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { root, serverEntry } from './paths.mjs';
 import { fail } from './run.mjs';
 
-/** Who signs in to it: `tests/api/releases.test.ts` does. */
+/** The account that `tests/api/releases.test.ts` signs in with. */
 const ADMIN = { ADMIN_EMAIL: 'admin@example.test', ADMIN_PASSWORD: 'tall ships at dawn' };
 
 /** A small event, so that every table has rows to migrate and the file stays small. */
@@ -17,7 +17,7 @@ export async function dumpRelease(databaseUrl) {
   const client = new Client(databaseUrl);
   await client.connect();
   const { rows } = await client.query(`SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace`);
-  // Somebody's data must never get into the repository.
+  // Real data must never get into the repository.
   if (rows.length > 0) fail('The database of DATABASE_URL is not empty.');
   const { status } = spawnSync(process.execPath, [serverEntry, 'seed'], {
     cwd: root,

@@ -114,7 +114,7 @@ const offer = async ({ port, requests, seconds, connections, rate }) => {
     onAnswer();
     await sleep(seconds * 1_000);
   }
-  // What comes later is no part of the rates.
+  // Later answers do not count in the rates.
   const inTime = { ...result, seconds: (performance.now() - began) / 1_000 };
   while (waiting.size > 0 && performance.now() < end + LATE_MS) await sleep(TICK_MS);
   for (const client of clients) client.socket.destroy();

@@ -1,4 +1,4 @@
-/** What processes cost, read from /proc, and figures of many rounds beside their goals. */
+/** CPU and memory of processes, read from /proc, and figures of many rounds beside their goals. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const isSmall = process.argv.includes('--small');
@@ -48,7 +48,7 @@ export const transactionsOf = async (client) => {
 export const memoryOf = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
 
-/** What the memory of a process grows by at most while something happens, in MiB. */
+/** The largest growth of a process's memory during some work, in MiB. */
 export const growthDuring = async (pid, work) => {
   const before = memoryOf(pid);
   let peak = before;

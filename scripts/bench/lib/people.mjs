@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { now, sleep } from './measure.mjs';
 import { require } from './stage.mjs';
 
-/** What a client holds open, as its documents ask for it; meetings with fewer fields. */
+/** The open subscriptions of a client, as in its documents; meetings with fewer fields. */
 const SUBSCRIPTIONS = {
   messages: `subscription ($eventId: ID!) { messageAdded(eventId: $eventId) { id text sequence sentAt senderId } }`,
   conversations: `subscription ($eventId: ID!) { conversationChanged(eventId: $eventId) {
@@ -14,7 +14,7 @@ const SUBSCRIPTIONS = {
 };
 /** How long a person waits before coming back after the server has gone, at most. */
 const COME_BACK_MS = 2_000;
-/** Longer than a server waits before others hear that somebody has left. */
+/** Longer than a server's delay before a departure is published. */
 const AWAY_SECONDS = 12;
 
 /** Starts the process; gives how to send it a command and have its answer, and how to stop it. */
@@ -93,7 +93,7 @@ const obeyCommands = () => {
         return resolve();
       });
       socket.on('close', () => {
-        // The server has gone: everybody comes back by and by.
+        // The server has stopped: all clients reconnect over time.
         const comeBack = () => {
           if (sockets.get(person.id) === socket) void connect(person).then(resolve);
         };
@@ -131,7 +131,7 @@ const obeyCommands = () => {
         await sleep(1_000);
       }
     },
-    /** Milliseconds until everybody has a socket again. */
+    /** Milliseconds until all people have a socket again. */
     comeBack: async () => {
       const begun = now();
       while (crowd.people.some((person) => !isOpen(person))) await sleep(50);
@@ -140,7 +140,7 @@ const obeyCommands = () => {
     /** Waits until so many messages have come since the last report. */
     awaitMessages: (count) =>
       seen.messages.length >= count ? null : new Promise((resolve) => (awaited = { count, resolve })),
-    /** What was seen since the last report. */
+    /** Counts since the last report. */
     report: () => {
       const report = seen;
       reset();

@@ -15,7 +15,7 @@ export const interleave = async (competitors, rounds = count('ROUNDS', 10, 1)) =
   return results;
 };
 
-/** What is measured of one side, over all rounds. */
+/** The measured values of one side, over all rounds. */
 export const valuesOf = (results, side, key) => results[side].map((result) => result[key]);
 
 /** One side against another, round by round. */

@@ -9,7 +9,7 @@ const broadcast = (text) => {
   for (const socket of people.values()) socket.send(text);
 };
 
-/** Who came and went in the last second is sent to all at once. */
+/** Arrivals and departures of the last second are sent to all at once. */
 const changes = new Map();
 setInterval(() => {
   if (changes.size === 0) return;

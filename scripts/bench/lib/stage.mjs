@@ -67,7 +67,7 @@ const signIn = async (client, people) => {
   return tokens;
 };
 
-/** One generated event, and an administrator, without whom no server is ready. */
+/** One generated event, and an administrator, which readiness requires. */
 export const fill = async (client, event) => {
   const { generateEvent, loadEvent } = await benchExports();
   const dataset = generateEvent({ seed: 1, now: new Date(), ...event });
