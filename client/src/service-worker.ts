@@ -104,7 +104,7 @@ self.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { type?: string };
   // The page asks for this once the person has agreed to reload.
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  // What fails is kept after the next load.
+  // Files that fail are stored after the next load.
   if (type === 'KEEP_LATER_FILES') event.waitUntil(keepLaterFiles().catch(() => undefined));
   if (type !== 'FORGET_PERSON') return;
   forgotten += 1;

@@ -12,7 +12,7 @@ const profile = (bookmarks: string[]) => ({
   data: { eventProfile: { __typename: 'EventProfile', profile: null, bookmarks } },
 });
 
-/** What was sent: the variables of each request. */
+/** The variables of each sent request. */
 let sent: unknown[];
 let answers: (() => Promise<Response>)[];
 

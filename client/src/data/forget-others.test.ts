@@ -8,7 +8,7 @@ const { session } = await import('./session');
 
 const user = (id: string) => ({ id, email: `${id}@example.org`, displayName: id, role: 'ATTENDEE' as const });
 
-/** What somebody leaves on the device and in the tab. */
+/** Stores a person's data on the device and in the tab. */
 const use = (id: string) => {
   localStorage.setItem(`podium:profile:${id}:forum`, 'draft');
   sessionStorage.setItem(`podium-draft:${id}:partner`, 'text');

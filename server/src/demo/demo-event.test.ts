@@ -18,7 +18,7 @@ const forum = events[0]?.tables;
 if (!forum) throw new Error('There is no demo event.');
 const everything = events.map(({ tables }) => tables);
 
-/** What appears more than once. */
+/** The repeated items. */
 const repeated = (list: readonly string[]): string[] => [
   ...new Set(list.filter((item, index) => list.indexOf(item) !== index)),
 ];
@@ -156,7 +156,7 @@ describe('the history of the demo', () => {
   });
 });
 
-/** What speakers say they speak about. */
+/** The topic that a speaker's introduction names. */
 const TALK = /(?:talk|session here is|speak|session if) (?:about )?([^,.]+?)(?: is part|,| and like|\.)/;
 
 describe('speakers of the demo', () => {

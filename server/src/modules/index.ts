@@ -113,7 +113,7 @@ for (const { preloads = [], ownData = {} } of modules) {
 /** The listeners of modules at the hooks of others, in the order in which they run. */
 export const hookListeners = modules.flatMap(({ hooks = [] }) => hooks);
 
-/** What modules write for each change of the feed. */
+/** The modules' listeners to changes of the feed. */
 export const changeListeners = modules.flatMap(({ onChanges }) => onChanges ?? []);
 
 /** How things are found by their ids alone, by their types. */
@@ -147,7 +147,7 @@ export const entities = [
   ...modules.flatMap(({ entities: own = [] }) => own),
 ];
 
-// What the server itself is built on: who asks, who listens, and the first login.
+// Dependencies of the server itself: authentication, live viewers, and the first login.
 export { hasAdmin, hashPassword, isGuessable, makeFirstAdmin } from './users/index';
 export { removeDemo } from './privacy/index';
 export { ACCESS_CHANGED, type AccessChanged, authenticate } from './sessions/index';

@@ -78,7 +78,7 @@ describe.each([
     const left = [...own].filter(
       ([path, words]) => englishTexts.get(path) === words && /[a-z]{2}/.test(words),
     );
-    // What is no word, or reads the same in every language.
+    // Texts without words, or equal in every language.
     const same = left.filter(([, words]) => !/^(you@company\.com|API|P\w+|.*=>.*)$/s.test(words));
     expect(same.map(([path, words]) => `${path}: ${words}`)).toEqual([]);
   });

@@ -19,7 +19,7 @@ interface FeedOptions {
   log: Logger;
 }
 
-/** Whose changes, and of which kind. */
+/** The event and topic of the followed changes. */
 export interface Followed {
   eventId: string;
   topic: WebhookTopic;

@@ -115,7 +115,7 @@ export class Database {
   constructor(
     readonly dataSource: DataSource,
     log: Logger,
-    /** Whose connections keep their sessions: for jobs, and for locks that outlast a transaction. */
+    /** Its connections keep their sessions: for jobs, and for locks that outlast a transaction. */
     readonly sessions = dataSource,
   ) {
     for (const pool of new Set([poolOf(dataSource), poolOf(sessions)]))

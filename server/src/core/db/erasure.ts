@@ -1,6 +1,6 @@
 import { defineHook } from '../hooks';
 
-/** Whose personal values are erased: profiles that become tombstones and, where the account goes too, its user. */
+/** The person to erase: profiles that become tombstones and, if the account is deleted too, its user. */
 export interface ErasedPerson {
   /** With the tombstones of earlier removals, where the user goes. */
   attendeeIds: readonly string[];

@@ -9,7 +9,7 @@ const schema = buildSchema(`
   input Inner { text: String, id: ID, others: [Inner!] }
   type Query { take(input: Inner, ids: [ID!], id: ID, text: String, number: Int): String }
 `);
-/** Nobody asks. */
+/** An anonymous request. */
 const contextValue = { session: null };
 
 let taken: unknown;

@@ -7,7 +7,7 @@ import { LiveViewer, type ViewerAccess } from './live-viewer';
 /** Each viewer is looked up again at least this often, in case the bus has lost a change. */
 const SWEEP_SECONDS = 15;
 
-/** Whose access may have changed; that of all where changes may have been missed. */
+/** Sessions, users or events whose access may have changed; `all` if changes may have been missed. */
 export type AccessChange =
   'all' | { sessionIds?: readonly string[]; userIds?: readonly string[]; eventIds?: readonly string[] };
 

@@ -8,7 +8,7 @@ import { ApiToken } from './api-token.types';
 
 const columnsIn = ApiToken.columns(sql`t`);
 
-/** Whose tokens: all of the event, or those of one of its companies. */
+/** The owner of tokens: the event, or one of its companies. */
 interface TokensOf {
   eventId: string;
   companyId?: string | null;

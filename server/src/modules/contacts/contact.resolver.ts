@@ -179,7 +179,7 @@ export class ContactHolderResolver {
   }
 }
 
-/** What a change shows of its contact. */
+/** The contact of a change. */
 @Resolver(() => ContactChange)
 export class ContactChangeResolver {
   @FieldResolver(() => Contact, { nullable: true, description: 'As it is now; null once it has ended.' })

@@ -29,7 +29,7 @@ export const findOwnAttendee = statement('conversations.findOwnAttendee', {
     WHERE other.id = ${p.otherId} AND ${isSeenBy(sql`me.attendee_id`, sql`other`)}`,
 });
 
-/** Whose conversations a list has, null for staff, who have none; and what is asked for of them. */
+/** The owner of the listed conversations, null for staff, who have none; and the selected fields. */
 interface OwnConversations {
   userId: string | null;
   eventId: string;

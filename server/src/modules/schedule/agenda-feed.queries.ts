@@ -16,7 +16,7 @@ const ownerColumns = {
   ...userColumnsOf(sql`u`, 'role', 'mustChangePassword'),
 };
 
-/** Whose agenda a token leads to. */
+/** The owner of a token's agenda. */
 export type FeedOwner = RowOf<typeof ownerColumns>;
 
 /** The feed of an attendee; no row without one. */

@@ -15,7 +15,7 @@ function planLabel({ activity, meeting, busyTime }: Plan): string {
   return busyTime?.note ? busy.own(busyTime.note) : busy.you;
 }
 
-/** Whose time it is; of the viewer's own also what for. Of the other person the server tells no more. */
+/** The owner of a busy time, and its reason if it is the viewer's: the server reveals no more of the other person. */
 export function busyLabel(time: Busy, agenda: readonly Plan[], otherName: string): string {
   if (time.whose === 'OTHER') return messages.request.busy.other(otherName);
   const plan = agenda.find(

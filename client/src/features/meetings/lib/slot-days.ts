@@ -4,7 +4,7 @@ import { dayKey } from '../../../lib/time';
 interface Busy {
   startsAt: string;
   endsAt: string;
-  /** Whose time it is and what for, in words. */
+  /** The owner and reason of the busy time, in words. */
   label: string;
 }
 

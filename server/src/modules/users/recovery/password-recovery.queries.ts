@@ -82,7 +82,7 @@ export const recentLinks = statement('users.recentLinks', {
 
 const ownerColumns = columnsOf(PasswordTokenEntity, sql`t`, 'userId');
 
-/** Whose token this is; no row where it is unknown or expired. */
+/** The owner of a token; no row where it is unknown or expired. */
 export const ownerOfToken = statement('users.ownerOfToken', {
   params: { tokenHash: 'bytea' },
   row: ownerColumns,
