@@ -5,13 +5,13 @@ import { forbidden, notFound, orNotFound } from '../../core/errors';
 import { attendeeById, lockAttendees } from '../attendees/index';
 import { requireAttendee } from '../event-access/index';
 import {
-  holdClaimed,
+  createAgreedMeeting,
   MeetingClosedReason,
   meetingConflicts,
   nextFreeSlots,
   podTaken,
   proposeMeetingTime,
-  waitForClaimed,
+  createPendingMeeting,
   type ClaimedRequest,
 } from '../meetings/index';
 import { NotificationKind } from '../notifications/index';
@@ -41,7 +41,7 @@ export async function acceptCompanyRequest(ctx: RequestContext, id: string): Pro
   const take = async (inner: RequestContext) => {
     const { request, isMine } = await lockForTaker(inner, snapshot, memberId);
     if (isMine) return request;
-    const meeting = await holdClaimed(inner, claimedFrom(request, memberId));
+    const meeting = await createAgreedMeeting(inner, claimedFrom(request, memberId));
     if (typeof meeting === 'string') return meeting;
     return end(inner, request, { status: CompanyRequestStatus.CLAIMED, meetingId: meeting.id });
   };
@@ -61,7 +61,7 @@ export async function proposeCompanyMeetingTime(
     const { request, isMine } = await lockForTaker(inner, snapshot, memberId);
     const meetingId = isMine
       ? request.meetingId!
-      : (await waitForClaimed(inner, claimedFrom(request, memberId))).id;
+      : (await createPendingMeeting(inner, claimedFrom(request, memberId))).id;
     await proposeMeetingTime(inner, { meetingId, startsAt });
     const taken = isMine
       ? request

@@ -10,7 +10,11 @@ export { BusyTime, Meeting, MeetingRole, Slot } from './meeting.types';
 export { MeetingClosedReason } from './meeting.entity';
 export { MAX_WAITING_REQUESTS, meetingConflicts } from './meeting.errors';
 export { proposeMeetingTime } from './proposals/meeting-proposal.service';
-export { type ClaimedRequest, holdClaimed, waitForClaimed } from './requests/claimed-request.service';
+export {
+  type ClaimedRequest,
+  createAgreedMeeting,
+  createPendingMeeting,
+} from './requests/claimed-request.service';
 export { commonSlots } from './slots/common-slots.queries';
 export { podTaken, preferredPod } from './slots/meeting-claim.service';
 export { plannedTimes, slotGrid } from './slots/meeting-slots.queries';

@@ -14,7 +14,7 @@ import { insertAgreed, insertRequest, pendingRequest, type NewRequest } from './
 export type ClaimedRequest = Omit<NewRequest, 'id' | 'clientId'>;
 
 /** The meeting, agreed on at once; why not, where one of the two is busy then or no pod is free. */
-export async function holdClaimed(
+export async function createAgreedMeeting(
   ctx: RequestContext,
   claimed: ClaimedRequest,
 ): Promise<Meeting | 'attendeeBusy' | 'noPodFree'> {
@@ -29,7 +29,7 @@ export async function holdClaimed(
 }
 
 /** The meeting as a request that waits, for which the receiver can propose another time; the one that waits already where there is one. */
-export async function waitForClaimed(ctx: RequestContext, claimed: ClaimedRequest): Promise<Meeting> {
+export async function createPendingMeeting(ctx: RequestContext, claimed: ClaimedRequest): Promise<Meeting> {
   const { senderId, receiverId, startsAt } = claimed;
   const known = await firstOf(pendingRequest(ctx, claimed));
   const reverse = await firstOf(
