@@ -171,7 +171,7 @@ test.each([
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   requests[0]?.answer({ star: star(true) });
   await first;
-  const said =
+  const changed =
     document === SET_STAR
       ? client.mutate({ mutation: document })
       : client.subscribe({ query: document }).subscribe();
@@ -179,7 +179,7 @@ test.each([
   requests[1]?.say({ [field]: star(false) });
   void draw(client);
   await vi.waitFor(() => expect(requests).toHaveLength(3));
-  if ('unsubscribe' in said) said.unsubscribe();
+  if ('unsubscribe' in changed) changed.unsubscribe();
 });
 
 test('a part that is drawn a while later is answered by the server', async () => {

@@ -7,9 +7,9 @@ import { messages } from '../messages';
 
 const texts = messages.panel;
 
-type Said = Pick<Announcement_AnnouncementFragment, 'title' | 'text' | 'inPortal' | 'byMail'>;
+type Content = Pick<Announcement_AnnouncementFragment, 'title' | 'text' | 'inPortal' | 'byMail'>;
 
-function InPortal({ title, text }: Said) {
+function InPortal({ title, text }: Content) {
   return (
     <Panel className={styles.preview}>
       <strong>{title}</strong>
@@ -21,7 +21,7 @@ function InPortal({ title, text }: Said) {
   );
 }
 
-function ByMail({ title, text }: Said) {
+function ByMail({ title, text }: Content) {
   const { event } = useEventContext();
   return (
     <Panel gap="sm" className={styles.preview}>
@@ -44,10 +44,10 @@ function ByMail({ title, text }: Said) {
 }
 
 /** An announcement as its recipients see it, in the ways in which it is sent. */
-export function AnnouncementPreview(said: Said) {
-  const [view, setView] = useState<'portal' | 'mail'>(said.inPortal ? 'portal' : 'mail');
-  const both = said.inPortal && said.byMail;
-  const shown = both ? view : said.inPortal ? 'portal' : 'mail';
+export function AnnouncementPreview(content: Content) {
+  const [view, setView] = useState<'portal' | 'mail'>(content.inPortal ? 'portal' : 'mail');
+  const both = content.inPortal && content.byMail;
+  const shown = both ? view : content.inPortal ? 'portal' : 'mail';
   return (
     <>
       {both && (
@@ -62,7 +62,7 @@ export function AnnouncementPreview(said: Said) {
           ]}
         />
       )}
-      {shown === 'portal' ? <InPortal {...said} /> : <ByMail {...said} />}
+      {shown === 'portal' ? <InPortal {...content} /> : <ByMail {...content} />}
     </>
   );
 }

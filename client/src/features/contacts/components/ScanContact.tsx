@@ -8,24 +8,24 @@ import { messages } from '../messages';
 
 /** Scans the badge of another person, and says what came of it. */
 export default function ScanContact({ eventId }: { eventId: string }) {
-  const [said, setSaid] = useState<{ kind: 'success' | 'warning'; text: string } | null>(null);
+  const [notice, setNotice] = useState<{ kind: 'success' | 'warning'; text: string } | null>(null);
   const [exchange] = useExchangeContactsMutation({ refreshes: ['contacts'] });
   const take = async (code: string | null) => {
-    if (!code) return setSaid({ kind: 'warning', text: messages.outcomes.UNKNOWN_CODE() });
+    if (!code) return setNotice({ kind: 'warning', text: messages.outcomes.UNKNOWN_CODE() });
     try {
       const { data } = await exchange({ variables: { input: { eventId, code } } });
       if (!data) return;
       const { outcome, contact } = data.exchangeContacts;
       const text = messages.outcomes[outcome](contact ? fullName(contact.attendee) : '');
-      setSaid({ kind: contact ? 'success' : 'warning', text });
+      setNotice({ kind: contact ? 'success' : 'warning', text });
     } catch (error) {
-      setSaid({ kind: 'warning', text: toAppError(error).message });
+      setNotice({ kind: 'warning', text: toAppError(error).message });
     }
   };
   return (
     <Stack gap="sm" style={{ maxWidth: 560 }}>
       <BadgeReader act={messages.take} onCode={(code) => void take(code)} />
-      <div aria-live="assertive">{said && <Notice kind={said.kind} title={said.text} />}</div>
+      <div aria-live="assertive">{notice && <Notice kind={notice.kind} title={notice.text} />}</div>
     </Stack>
   );
 }

@@ -19,7 +19,7 @@ afterEach(() => {
 const conversation = { id: 'c1', attendeeId: 'a1', eventId: 'e1', unreadCount: 2, lastReadSequence: 5 };
 
 test('a call that fails is repeated when the connection is back, and not before', async () => {
-  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
   let calls = 0;
   const link = new ApolloLink(
     () =>
@@ -44,7 +44,7 @@ test('a call that fails is repeated when the connection is back, and not before'
       ),
     },
   );
-  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(1));
   // As the cache does it: the expected answer comes and goes with the failed call.
   act(() => result.current({ ...conversation, lastReadSequence: 7 }));
   act(() => result.current(conversation));
@@ -57,7 +57,7 @@ test('a call that fails is repeated when the connection is back, and not before'
 });
 
 test('a call that fails after the end of the session leaves the count of the next person alone', async () => {
-  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const signIn = (id: string) => session.signIn({ id, email: '', displayName: id, role: 'ATTENDEE' }, id);
   signIn('sara');
   let fail = (): void => undefined;
@@ -74,6 +74,6 @@ test('a call that fails after the end of the session leaves the count of the nex
   const event = { __typename: 'Event' as const, id: 'e1', viewerUnreadCount: 3 };
   client.writeQuery({ ...unread, data: { event } });
   fail();
-  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(1));
   expect(client.readQuery(unread)?.event.viewerUnreadCount).toBe(3);
 });

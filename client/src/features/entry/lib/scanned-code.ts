@@ -32,9 +32,9 @@ interface Scanned {
 
 function read(text: string, hosts: readonly string[]): Scanned | null {
   if (text.length > MAX_TEXT) return null;
-  const said = text.normalize('NFKC').replace(AROUND, '').replace(KIND_OF_CODE, '');
-  const isLink = LINK.test(said);
-  const code = isLink ? codeInLink(said, hosts) : said.replace(BETWEEN, '');
+  const content = text.normalize('NFKC').replace(AROUND, '').replace(KIND_OF_CODE, '');
+  const isLink = LINK.test(content);
+  const code = isLink ? codeInLink(content, hosts) : content.replace(BETWEEN, '');
   return code && code.length <= MAX_LENGTH && !/[\s/]/.test(code)
     ? { code: code.toUpperCase(), isLink }
     : null;

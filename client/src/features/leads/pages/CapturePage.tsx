@@ -53,14 +53,14 @@ function Capture({ company }: { company: { id: string; name: string } }) {
   const captures = useCaptures(company.id);
   const { data } = useLeadQuestionsQuery({ variables: { companyId: company.id } });
   const [open, setOpen] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   useEffect(() => void loadCard(), []);
   const { cards } = captures;
   const openKey = cards.find(({ code }) => code === open)?.key ?? cards[0]?.key;
   const take = async (code: string | null) => {
-    setSaid('');
-    if (!code) return setSaid(texts.notABadge);
-    if (!(await captures.scan(code))) setSaid(texts.again);
+    setNotice('');
+    if (!code) return setNotice(texts.notABadge);
+    if (!(await captures.scan(code))) setNotice(texts.again);
     setOpen(code);
   };
   return (
@@ -78,7 +78,7 @@ function Capture({ company }: { company: { id: string; name: string } }) {
       <div className={styles.page}>
         <Stack gap="sm">
           <BadgeReader act={texts.take} small={cards.length > 0} onCode={(code) => void take(code)} />
-          <div aria-live="assertive">{said && <Notice kind="info" title={said} />}</div>
+          <div aria-live="assertive">{notice && <Notice kind="info" title={notice} />}</div>
           <QueueState {...captures} />
         </Stack>
         <Stack as="section" gap="sm" aria-label={texts.scanned}>

@@ -48,16 +48,16 @@ export function CalendarButton({ id, name }: { id: string; name: string }) {
 export function TookPlace({ actions }: { actions: MeetingActions }) {
   const [changing, setChanging] = useState(false);
   const texts = messages.tookPlace;
-  const said = viewerSaysHeld(actions.meeting);
+  const held = viewerSaysHeld(actions.meeting);
   const disabled = actions.running !== null;
   const answer = (tookPlace: boolean) => {
     setChanging(false);
     void actions.confirm(tookPlace);
   };
-  if (said !== null && !changing) {
+  if (held !== null && !changing) {
     return (
       <Row as="p" wrap gap="xs">
-        {said ? texts.met : texts.notMet}
+        {held ? texts.met : texts.notMet}
         <Button type="link" onClick={() => setChanging(true)}>
           {texts.change}
         </Button>

@@ -42,13 +42,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Decided({ report, time }: { report: Report; time: (at: string) => string }) {
   const texts = messages.decision;
   const at = time(report.resolvedAt ?? '');
-  const said =
+  const outcome =
     report.decision && report.resolverName
       ? texts.made(messages.decisions[report.decision], report.resolverName, at)
       : texts.madeBefore(at);
   return (
     <Section title={texts.title}>
-      <Notice kind="info" title={said}>
+      <Notice kind="info" title={outcome}>
         {report.decisionNote}
       </Notice>
     </Section>
