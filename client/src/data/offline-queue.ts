@@ -13,6 +13,8 @@ interface QueueState<Entry> {
   entries: readonly Entry[];
   /** False where the browser refuses to keep the entries beyond this page. */
   isKept: boolean;
+  /** Whether it is being sent at this moment. */
+  isSending: boolean;
 }
 
 export interface QueueStorage<Entry> {
@@ -40,6 +42,7 @@ export class OfflineQueue<Entry extends Queued> {
   readonly state: StoreApi<QueueState<Entry>> = createStore<QueueState<Entry>>()(() => ({
     entries: [],
     isKept: true,
+    isSending: false,
   }));
 
   constructor(private readonly storage: QueueStorage<Entry>) {}

@@ -1,17 +1,27 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { RootField } from '../generated/root-fields';
 import { toAppError } from './errors';
+import { refresh } from './freshness';
 import type { OfflineQueue, Queued } from './offline-queue';
 import { ownId } from './session';
 
-export interface ReplayReport {
+/** A network that neither answers nor fails must not hold up the next try. */
+const TIMEOUT_MS = 20_000;
+
+export interface ReplayReport<Result> {
   sent: number;
   refused: number;
+  /** The server's answers to all that it was asked. */
+  results: Result[];
   /** The server could not be asked: what is left waits for another try. */
   interrupted: boolean;
 }
 
 /** How the entries of one queue are sent. */
-export interface Replay<Entry extends Queued> {
+export interface Replay<Entry extends Queued, Result extends { clientId: string }> {
   queue: OfflineQueue<Entry>;
+  /** Lets one tab send at a time. */
+  lock: string;
   /** Leaves the others waiting; all are due without it. */
   isDue?: (entry: Entry) => boolean;
   /** As many as the server takes at once. */
@@ -20,8 +30,12 @@ export interface Replay<Entry extends Queued> {
   groupOf: (entry: Entry) => string;
   /** The name of the list in the input of the mutation, as its errors name it. */
   list: string;
-  /** Sends a part of the queue, and settles what the server says of each; gives how many it refused. */
-  send: (batch: readonly Entry[]) => Promise<number>;
+  /** Fields of Query whose answers change. */
+  refreshes: readonly RootField[];
+  /** While the server cannot be asked, the pause before the next try grows to this. */
+  longestPauseMs: number;
+  /** Sends a part of the queue, and removes or refuses each of its entries as the server says. */
+  send: (client: ApolloClient, batch: readonly Entry[]) => Promise<readonly Result[]>;
 }
 
 /** Errors that trying again does not mend. */
@@ -29,88 +43,94 @@ const lasting = new Set(['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT']);
 
 export const isLasting = (error: unknown): boolean => lasting.has(toAppError(error).code);
 
-/** The entries of each group, in parts that the server takes. */
-function batchesOf<Entry extends Queued>({
-  queue,
-  isDue = () => true,
-  size,
-  groupOf,
-}: Replay<Entry>): Entry[][] {
-  const batches: Entry[][] = [];
-  for (const entry of queue.waiting().filter(isDue)) {
-    const last = batches.findLast(([first]) => first && groupOf(first) === groupOf(entry));
-    if (last && last.length < size) last.push(entry);
-    else batches.push([entry]);
-  }
-  return batches;
+/** The answer to a mutation; fails where there is none in time. */
+export async function mutateInTime<TData, TVariables extends OperationVariables>(
+  client: ApolloClient,
+  mutation: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+): Promise<TData> {
+  const context = { fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } };
+  const { data } = await client.mutate<TData>({ mutation, variables, context });
+  if (!data) throw new Error('The server gave no answer');
+  return data;
 }
 
-/** The entries of a batch that the server rejected: `input.entries.3.gate` is the fourth. */
-const errorsByIndex = (error: unknown, list: string): Map<number, string> =>
-  new Map(
-    toAppError(error).fields.flatMap(({ path, message }) => {
-      const [input, name, index] = path.split('.');
-      return input === 'input' && name === list && index !== undefined
-        ? [[Number(index), message] as const]
-        : [];
-    }),
-  );
-
-/** Refuses what the server will never take; gives the rest of the batch, which deserves another try. */
-async function setAside<Entry extends Queued>(
-  { queue, list }: Replay<Entry>,
+/** Refuses what the server rejected: `input.entries.3.gate` is the fourth of the batch. Where no entry is named, all are refused. */
+async function refuseFaulty<Entry extends Queued>(
+  { queue, list }: Pick<Replay<Entry, never>, 'queue' | 'list'>,
   batch: readonly Entry[],
   error: unknown,
-): Promise<Entry[]> {
-  const errors = errorsByIndex(error, list);
-  const isFaulty = (index: number) => errors.size === 0 || errors.has(index);
-  const { message } = toAppError(error);
-  await Promise.all(
-    batch.flatMap(({ clientId }, index) =>
-      isFaulty(index) ? [queue.refuse(clientId, { message: errors.get(index) ?? message })] : [],
-    ),
-  );
-  return batch.filter((_entry, index) => !isFaulty(index));
+): Promise<number> {
+  const { message: reason, fields } = toAppError(error);
+  const named = batch.flatMap(({ clientId }, index) => {
+    const field = fields.find(({ path }) => path.startsWith(`input.${list}.${index}.`));
+    return field ? [{ clientId, message: field.message }] : [];
+  });
+  const faulty = named.length > 0 ? named : batch.map(({ clientId }) => ({ clientId, message: reason }));
+  await Promise.all(faulty.map(({ clientId, message }) => queue.refuse(clientId, { message })));
+  return faulty.length;
 }
 
-async function sendOne<Entry extends Queued>(
-  how: Replay<Entry>,
-  batch: readonly Entry[],
-  report: ReplayReport,
-): Promise<void> {
-  if (batch.length === 0) return;
-  try {
-    const refused = await how.send(batch);
-    report.refused += refused;
-    report.sent += batch.length - refused;
-  } catch (error) {
-    if (!isLasting(error)) throw error;
-    const rest = await setAside(how, batch, error);
-    report.refused += batch.length - rest.length;
-    await sendOne(how, rest, report);
-  }
-}
-
-/** Sends what waits, the oldest first. An entry whose answer was lost is sent again and counts once. */
-export async function replayOffline<Entry extends Queued>(how: Replay<Entry>): Promise<ReplayReport> {
-  const report: ReplayReport = { sent: 0, refused: 0, interrupted: false };
+async function sendAll<Entry extends Queued, Result extends { clientId: string }>(
+  client: ApolloClient,
+  how: Replay<Entry, Result>,
+): Promise<ReplayReport<Result>> {
+  const { queue, isDue = () => true, size, groupOf, refreshes } = how;
+  const report: ReplayReport<Result> = { sent: 0, refused: 0, results: [], interrupted: false };
   const userId = ownId();
-  const send = (batch: readonly Entry[]) => {
-    // Another person may not do what waits, and would have it refused.
-    if (ownId() !== userId) throw new Error('The session has ended');
-    return how.send(batch);
+  // Asked again after each part: what was queued meanwhile goes next.
+  const nextBatch = () => {
+    const [first, ...others] = queue.waiting().filter(isDue);
+    return first && [first, ...others.filter((entry) => groupOf(entry) === groupOf(first))].slice(0, size);
   };
   try {
-    for (const batch of batchesOf(how)) await sendOne({ ...how, send }, batch, report);
+    for (let batch = nextBatch(); batch; batch = nextBatch()) {
+      // Another person may not do what waits, and would have it refused.
+      if (ownId() !== userId) throw new Error('The session has ended');
+      try {
+        const results = await how.send(client, batch);
+        if (results.length < batch.length) throw new Error('The server left an entry without an answer');
+        const refused = batch.filter(({ clientId }) => queue.find(clientId)?.refusal).length;
+        report.results.push(...results);
+        report.refused += refused;
+        report.sent += batch.length - refused;
+      } catch (error) {
+        if (!isLasting(error)) throw error;
+        report.refused += await refuseFaulty(how, batch, error);
+      }
+    }
   } catch {
     report.interrupted = true;
   }
+  if (report.sent + report.refused > 0) refresh(client, ...refreshes);
   return report;
 }
 
 /** One tab at a time; where the browser has no locks, an entry sent twice counts once anyway. */
-export async function inOneTab<T>(name: string, work: () => Promise<T>): Promise<T | null> {
+async function inOneTab<T>(name: string, work: () => Promise<T>): Promise<T | null> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();
   return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
+}
+
+/**
+ * Sends what waits, the oldest first. An entry whose answer was lost is sent again and counts once. Null where nothing is due, or it
+ * is being sent already.
+ */
+export async function replayOffline<Entry extends Queued, Result extends { clientId: string }>(
+  client: ApolloClient,
+  how: Replay<Entry, Result>,
+): Promise<ReplayReport<Result> | null> {
+  const { queue, isDue = () => true, lock } = how;
+  const isIdle = () => queue.state.getState().isSending || !queue.waiting().some(isDue);
+  if (isIdle()) return null;
+  // Another tab may have sent it.
+  await queue.load();
+  if (isIdle()) return null;
+  queue.state.setState({ isSending: true });
+  try {
+    return await inOneTab(lock, () => sendAll(client, how));
+  } finally {
+    queue.state.setState({ isSending: false });
+  }
 }

@@ -1,8 +1,9 @@
 import { useOnline } from '../../../data/useOnline';
+import { isWaiting } from '../../../data/offline-queue';
 import { formatNumber } from '../../../lib/format';
 import { ErrorState, Figure, Note, PlainTable, SectionCard, Skeleton } from '../../../ui';
 import type { DoorState } from '../hooks/useDoorCounts';
-import { isWaiting, useEntryQueue } from '../lib/entry-queue';
+import { useEntryQueue } from '../lib/entry-queue';
 import { messages } from '../messages';
 import styles from './scanner.module.css';
 

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
+import { isWaiting } from '../../../data/offline-queue';
+import { replayOffline } from '../../../data/offline-replay';
 import { useEventContext } from '../../../data/useEventContext';
 import { useEventZone } from '../../../data/useEventZone';
 import { useOnline } from '../../../data/useOnline';
@@ -11,8 +12,7 @@ import { EmptyState, Note, Notice, Panel, Row, SidePanel, Stack, Text, useDialog
 import { wayText } from '../door/entry-kind';
 import { messages as entryTexts } from '../door/messages';
 import type { DoorState } from '../hooks/useDoorCounts';
-import { entryQueue, isWaiting, useEntryQueue, type QueuedEntry } from '../lib/entry-queue';
-import { replaying, replayQueue } from '../lib/replaying';
+import { entryQueue, entryReplay, useEntryQueue, type QueuedEntry } from '../lib/entry-queue';
 import { messages } from '../messages';
 import styles from './scanner.module.css';
 
@@ -136,12 +136,11 @@ interface QueuePanelProps {
 }
 
 /** What waits on this device, what the server did not record, and which badges were at two gates. */
-export default function QueuePanel({ open, onClose, door: { conflicts, refresh } }: QueuePanelProps) {
+export default function QueuePanel({ open, onClose, door: { conflicts } }: QueuePanelProps) {
   const client = useApolloClient();
-  const { entries, isKept } = useEntryQueue();
+  const { entries, isKept, isSending } = useEntryQueue();
   const online = useOnline();
-  const isSending = useStore(replaying, (state) => state.isSending);
-  const send = () => void replayQueue(client).then(refresh, () => undefined);
+  const send = () => void replayOffline(client, entryReplay);
   const waiting = entries.filter(isWaiting);
   const refused = entries.filter((entry) => !isWaiting(entry));
   const dismissAll = () => void entryQueue.remove(...refused.map(({ clientId }) => clientId));

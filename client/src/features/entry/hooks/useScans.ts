@@ -6,7 +6,7 @@ import { signal } from '../door/entry-signals';
 import type { EntryCodes } from '../lib/entry-codes';
 import { entryQueue } from '../lib/entry-queue';
 import { beginScan, recordScan, type Scan, type ScanTools } from '../lib/record-scan';
-import { contactFound, contactLost, isServerReachable } from '../lib/replaying';
+import { contactFound, contactLost, isServerReachable } from '../lib/server-contact';
 
 const SHOWN = 20;
 /** A queue at the door does not wait longer for a dead network. */

@@ -1,9 +1,15 @@
 import { useStore } from 'zustand';
-import { browserStorage, OfflineQueue, type QueueStorage as Storage } from '../../../data/offline-queue';
-import type { CheckInDirection, CheckInOutcome } from '../../../generated/graphql';
+import { browserStorage, OfflineQueue } from '../../../data/offline-queue';
+import { mutateInTime, type Replay } from '../../../data/offline-replay';
+import { ReplayScansDocument } from '../../../generated/documents/scanner';
+import type {
+  CheckInBatchInput,
+  CheckInDirection,
+  CheckInOutcome,
+  ReplayScansMutation,
+} from '../../../generated/graphql';
 import type { Standing } from './entry-codes';
-
-export { isWaiting } from '../../../data/offline-queue';
+import { contactFound } from './server-contact';
 
 /** One scan that the server has not taken yet, or has refused. Its code is kept as the hash wherever the device knows it. */
 export interface QueuedEntry {
@@ -20,13 +26,51 @@ export interface QueuedEntry {
   refusal?: { outcome: CheckInOutcome } | { message: string };
 }
 
-export type QueueStorage = Storage<QueuedEntry>;
-
 /** The scans of this device that the server has not taken. */
-export class EntryQueue extends OfflineQueue<QueuedEntry> {}
-
-/** The queue of this browser. */
-export const entryQueue = new EntryQueue(browserStorage('podium-entry-queue'));
+export const entryQueue = new OfflineQueue<QueuedEntry>(browserStorage('podium-entry-queue'));
 
 /** The queue of this device, live. */
 export const useEntryQueue = () => useStore(entryQueue.state);
+
+const notRecorded = new Set<CheckInOutcome>(['UNKNOWN_CODE', 'OTHER_EVENT', 'NOT_CONFIRMED']);
+
+const inputOf = ({
+  code,
+  codeHash,
+  gate,
+  direction,
+  clientId,
+  at,
+}: QueuedEntry): CheckInBatchInput['entries'][number] => ({
+  ...(codeHash ? { codeHash } : { code }),
+  gate,
+  direction,
+  clientId,
+  at,
+  // The server takes off what this clock is wrong by.
+  sentAt: new Date().toISOString(),
+});
+
+/** Any member of staff sends the scans of all. */
+export const entryReplay: Replay<QueuedEntry, ReplayScansMutation['checkInBatch']['results'][number]> = {
+  queue: entryQueue,
+  lock: 'podium-entry-replay',
+  size: 500,
+  groupOf: ({ eventId }) => eventId,
+  list: 'entries',
+  refreshes: ['headCount', 'checkIns'],
+  longestPauseMs: 5_000,
+  send: async (client, batch) => {
+    const input = { eventId: batch[0]!.eventId, entries: batch.map(inputOf) };
+    const { results } = (await mutateInTime(client, ReplayScansDocument, { input })).checkInBatch;
+    contactFound();
+    const isTaken = ({ outcome }: { outcome: CheckInOutcome }) => !notRecorded.has(outcome);
+    await Promise.all([
+      entryQueue.remove(...results.filter(isTaken).map(({ clientId }) => clientId)),
+      ...results
+        .filter((result) => !isTaken(result))
+        .map(({ clientId, outcome }) => entryQueue.refuse(clientId, { outcome })),
+    ]);
+    return results;
+  },
+};

@@ -1,11 +1,12 @@
 import { toAppError } from '../../../data/errors';
+import type { OfflineQueue } from '../../../data/offline-queue';
+import { isLasting } from '../../../data/offline-replay';
 import type { CheckInDirection, CheckInInput, RecordScanMutation } from '../../../generated/graphql';
 import { newClientId } from '../../../lib/client-id';
 import { fullName } from '../../../lib/format';
 import { kindOf, type EntryKind, type EntryPerson } from '../door/entry-kind';
 import type { EntryCodes, Standing } from './entry-codes';
-import type { EntryQueue } from './entry-queue';
-import { isLasting } from './replay';
+import type { QueuedEntry } from './entry-queue';
 
 type Answer = RecordScanMutation['checkIn']['result'];
 
@@ -28,7 +29,7 @@ export interface Scan {
 export interface ScanTools {
   eventId: string;
   codes: Pick<EntryCodes, 'look' | 'markEntered'>;
-  queue: Pick<EntryQueue, 'add'>;
+  queue: Pick<OfflineQueue<QueuedEntry>, 'add'>;
   /** Whether it is worth asking the server. */
   isReachable: () => boolean;
   send: (input: CheckInInput) => Promise<Answer>;

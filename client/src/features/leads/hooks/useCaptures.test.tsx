@@ -5,15 +5,16 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { createCache } from '../../../data/cache';
 import { session } from '../../../data/session';
-import { captureQueue } from '../lib/capture-queue';
-import { captured, entryOf } from '../lib/capturing';
+import { captureOf, captureQueue } from '../lib/capture-queue';
+import { capturedLeads } from '../lib/capturing';
 import { emptyDraft as draft } from '../lib/lead-draft';
 import { useCaptures } from './useCaptures';
 
 afterEach(async () => {
   cleanup();
   await captureQueue.remove(...captureQueue.state.getState().entries.map(({ clientId }) => clientId));
-  captured.setState({ leads: {} });
+  capturedLeads.setState({}, true);
+  captureQueue.state.setState({ isSending: false });
   session.signOut();
 });
 
@@ -30,11 +31,12 @@ const open = () => {
 test('the cards are the badges of the person who is signed in, at this company, the latest first', async () => {
   const scan = async (userId: string, companyId: string, code: string, at: string) => {
     signIn(userId);
-    await captureQueue.add({ ...entryOf({ companyId, code }), at });
+    await captureQueue.add({ ...captureOf({ companyId, code }), at });
   };
   await scan('daniel', 'nimbus', 'OF-DANIEL', '2026-11-21T10:00:00Z');
   const lead = { ...draft, answers: [] } as never;
-  captured.setState({ leads: { 'nimbus LEAD': { lead, draft, at: '2026-11-21T10:04:00Z' } } });
+  const badge = { companyId: 'nimbus', code: 'LEAD', at: '2026-11-21T10:04:00Z' };
+  capturedLeads.setState({ 'nimbus LEAD': { ...badge, lead, base: draft, draft } });
   await scan('sara', 'nimbus', 'FIRST', '2026-11-21T10:01:00Z');
   await scan('sara', 'stratus', 'ELSEWHERE', '2026-11-21T10:02:00Z');
   await scan('sara', 'nimbus', 'SECOND', '2026-11-21T10:03:00Z');
@@ -43,16 +45,15 @@ test('the cards are the badges of the person who is signed in, at this company, 
 
 test('a badge that waits for another person stays as they left it', async () => {
   signIn('sara');
-  const ofSara = { ...entryOf({ companyId: 'nimbus', code: 'BADGE' }), note: 'Wants a demo' };
+  const ofSara = { ...captureOf({ companyId: 'nimbus', code: 'BADGE' }), note: 'Wants a demo' };
   await captureQueue.add(ofSara);
   signIn('daniel');
   const daniel = open();
   // The sending under way leaves the queue as it is.
-  captured.setState({ isSending: true });
+  captureQueue.state.setState({ isSending: true });
   await act(() => daniel.current.scan('BADGE'));
   act(() => daniel.current.change(daniel.current.cards[0]!, { note: 'Left early' }));
   expect(captureQueue.waiting()).toMatchObject([ofSara, { userId: 'daniel', note: 'Left early' }]);
   act(() => daniel.current.dismiss(daniel.current.cards[0]!));
-  captured.setState({ isSending: false });
   expect(captureQueue.waiting()).toEqual([ofSara]);
 });

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { ownId } from '../../../data/session';
+import { replayOffline } from '../../../data/offline-replay';
 import type { LeadCaptureOutcome, Lead_LeadFragment } from '../../../generated/graphql';
-import { captureQueue, type QueuedCapture } from '../lib/capture-queue';
-import { captured, entryOf, keyOf, replayCaptures, sayOfLead } from '../lib/capturing';
+import { captureOf, captureQueue, capturesOf, isOwn, type QueuedCapture } from '../lib/capture-queue';
+import { capturedLeads, captureReplay, editLead, keyOf } from '../lib/capturing';
 import type { LeadDraft } from '../lib/lead-draft';
 
 /** One badge that was scanned on this device. */
@@ -24,16 +24,17 @@ export interface CaptureCard {
 function cardsOf(companyId: string, entries: readonly QueuedCapture[]): CaptureCard[] {
   const cards = new Map<string, CaptureCard>();
   for (const entry of entries) {
-    if (entry.userId !== ownId() || entry.companyId !== companyId) continue;
+    if (!isOwn(entry) || entry.companyId !== companyId) continue;
     const { code, at, refusal, rating, note, answers } = entry;
     const draft = { rating, note, answers };
     cards.set(keyOf(entry), { key: keyOf(entry), code, at, draft, refusal, isWaiting: !refusal });
   }
-  for (const [key, { lead, draft, at, problem }] of Object.entries(captured.getState().leads)) {
-    if (!key.startsWith(companyId)) continue;
+  for (const captured of Object.values(capturedLeads.getState())) {
+    if (captured.companyId !== companyId) continue;
+    const { code, lead, draft, at, problem } = captured;
+    const key = keyOf(captured);
     const waiting = cards.get(key);
     const refusal = waiting?.refusal ?? (problem ? { message: problem } : undefined);
-    const code = key.slice(companyId.length + 1);
     cards.set(key, { key, code, at, draft, lead, refusal, isWaiting: waiting?.isWaiting ?? false });
   }
   return [...cards.values()].sort((one, other) => other.at.localeCompare(one.at));
@@ -43,29 +44,25 @@ function cardsOf(companyId: string, entries: readonly QueuedCapture[]): CaptureC
 export function useCaptures(companyId: string) {
   const client = useApolloClient();
   const { entries, isKept } = useStore(captureQueue.state);
-  const { leads, isSending } = useStore(captured);
+  const leads = useStore(capturedLeads);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the leads are read from their store
   const cards = useMemo(() => cardsOf(companyId, entries), [companyId, entries, leads]);
-  const idsOf = (code: string) =>
-    entries
-      .filter((entry) => entry.userId === ownId() && entry.companyId === companyId && entry.code === code)
-      .map(({ clientId }) => clientId);
+  const idsOf = (code: string) => capturesOf({ companyId, code }).map(({ clientId }) => clientId);
   return {
     cards,
     isKept,
-    isSending,
     waiting: cards.filter(({ isWaiting }) => isWaiting).length,
     /** Takes a badge; false where it is a card already. */
     scan: async (code: string): Promise<boolean> => {
       if (cards.some((card) => card.code === code && !card.refusal)) return false;
       await captureQueue.remove(...idsOf(code));
-      await captureQueue.add(entryOf({ companyId, code }));
-      if (navigator.onLine) void replayCaptures(client);
+      await captureQueue.add(captureOf({ companyId, code }));
+      if (navigator.onLine) void replayOffline(client, captureReplay);
       return true;
     },
     change: (card: CaptureCard, change: Partial<LeadDraft>) => {
       const { lead, code } = card;
-      if (lead) sayOfLead(client, { companyId, code }, change);
+      if (lead) editLead(client, { companyId, code }, change);
       else for (const clientId of idsOf(code)) void captureQueue.change(clientId, change);
     },
     /** Lets go of what the server refused. */

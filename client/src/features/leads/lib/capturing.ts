@@ -1,172 +1,125 @@
 import type { ApolloClient } from '@apollo/client';
 import { createStore } from 'zustand/vanilla';
 import { toAppError } from '../../../data/errors';
-import { queryFresh, refresh } from '../../../data/freshness';
-import { inOneTab, isLasting, replayOffline, type ReplayReport } from '../../../data/offline-replay';
+import { isWaiting } from '../../../data/offline-queue';
+import { isLasting, mutateInTime, replayOffline, type Replay } from '../../../data/offline-replay';
 import { ownId, session } from '../../../data/session';
-import {
-  CaptureLeadsDocument,
-  LeadByIdDocument,
-  UpdateLeadDocument,
-} from '../../../generated/documents/leads';
+import { CaptureLeadsDocument, UpdateLeadDocument } from '../../../generated/documents/leads';
 import type { CaptureLeadsMutation, Lead_LeadFragment } from '../../../generated/graphql';
-import { newClientId } from '../../../lib/client-id';
-import { captureQueue, type QueuedCapture } from './capture-queue';
+import { captureOf, captureQueue, capturesOf, isOwn, type Badge, type QueuedCapture } from './capture-queue';
 import {
-  additions,
+  additionsTo,
   answersInput,
+  changesOf,
   draftOf,
   emptyDraft,
-  isSameDraft,
-  leadIn,
-  rebase,
+  withChanges,
   type LeadDraft,
 } from './lead-draft';
 
-/** As many captures as the server takes at once. */
-export const BATCH_SIZE = 100;
-/** A network that neither answers nor fails must not hold up the next try. */
-const TIMEOUT_MS = 15_000;
-
-type Lead = Lead_LeadFragment;
 type Result = CaptureLeadsMutation['captureLeads']['results'][number];
 
-/** A badge that the server knows, with what was said of it here and may not be saved yet. */
-interface KnownLead {
-  lead: Lead;
+/** A badge that the server knows, with the changes of the viewer that it may not know yet. */
+interface CapturedLead extends Badge {
+  /** As the server gave it last. */
+  lead: Lead_LeadFragment;
+  /** What is saved, or waits in the queue: the draft was typed over it. */
+  base: LeadDraft;
+  /** What the screen shows. */
   draft: LeadDraft;
   at: string;
   /** The server's words where it refused the last change. */
   problem?: string;
 }
 
-interface Captured {
-  /** The company and code of a badge, to its lead: they are forgotten with the session, as they hold names. */
-  leads: Readonly<Record<string, KnownLead>>;
-  isSending: boolean;
-}
+/**
+ * The leads that were captured since the portal was opened, by company and badge. They hold names: nothing of them is stored on the
+ * device, and they are forgotten with the session.
+ */
+export const capturedLeads = createStore<Readonly<Record<string, CapturedLead>>>()(() => ({}));
 
-/** The leads that were captured since the portal was opened. Nothing of them is stored on the device. */
-export const captured = createStore<Captured>()(() => ({ leads: {}, isSending: false }));
+export const keyOf = ({ companyId, code }: Badge): string => `${companyId} ${code}`;
 
-export const keyOf = ({ companyId, code }: { companyId: string; code: string }): string =>
-  `${companyId} ${code}`;
+const find = (badge: Badge): CapturedLead | undefined => capturedLeads.getState()[keyOf(badge)];
 
-function remember(key: string, change: Partial<KnownLead> & Pick<KnownLead, 'lead' | 'draft'>): void {
-  captured.setState(({ leads }) => {
-    const at = leads[key]?.at ?? change.lead.capturedAt;
-    return { leads: { ...leads, [key]: { problem: undefined, at, ...change } } };
-  });
-}
+const show = (captured: CapturedLead): void => capturedLeads.setState({ [keyOf(captured)]: captured });
 
-const context = () => ({ fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } });
+const isQueued = (badge: Badge): boolean => capturesOf(badge).some(isWaiting);
 
-async function update(client: ApolloClient, lead: Lead, draft: LeadDraft): Promise<Lead> {
-  const { rating, note, answers } = draft;
-  const input = {
-    leadId: lead.id,
-    expectedUpdatedAt: lead.updatedAt,
-    rating,
-    note,
-    answers: answersInput(answers),
-  };
-  const { data } = await client.mutate({
-    mutation: UpdateLeadDocument,
-    variables: { input },
-    context: context(),
-  });
-  if (!data) throw new Error('The server gave no answer');
-  return data.updateLead.lead;
-}
-
-/** Saves over what a colleague has changed meanwhile: what both said is kept. */
-async function updateMerged(client: ApolloClient, lead: Lead, draft: LeadDraft): Promise<Lead> {
+async function saveNow(client: ApolloClient, badge: Badge): Promise<void> {
+  const captured = find(badge);
+  const changes = captured && changesOf(captured.base, captured.draft);
+  if (!captured || !changes) return;
+  const { lead, base, draft } = captured;
+  const { answers, ...fields } = changes;
   const userId = ownId();
+  // A note replaces the one that it was typed over, and no other.
+  const isCurrent = changes.note === undefined || base.note.trim() === lead.note;
   try {
-    return await update(client, lead, draft);
+    if (isCurrent && !isQueued(badge)) {
+      const input = {
+        leadId: lead.id,
+        expectedUpdatedAt: lead.updatedAt,
+        ...fields,
+        answers: answersInput(answers),
+      };
+      const { updateLead } = await mutateInTime(client, UpdateLeadDocument, { input });
+      const saved = draftOf(updateLead.lead);
+      const { draft: now } = find(badge) ?? captured;
+      return show({
+        ...captured,
+        lead: updateLead.lead,
+        base: saved,
+        draft: withChanges(saved, changesOf(draft, now)),
+      });
+    }
   } catch (error) {
-    if (toAppError(error).reason !== 'STALE_EDIT') throw error;
-    const { data } = await queryFresh(client, LeadByIdDocument, { id: lead.id });
-    const current = leadIn(data?.node);
-    if (!current || userId !== ownId()) throw error;
-    return update(client, current, rebase(draftOf(lead), draft, draftOf(current)));
+    // At the end of the session it was queued.
+    if (userId !== ownId()) return;
+    if (isLasting(error)) return show({ ...captured, ...find(badge), problem: toAppError(error).message });
   }
+  // Without a network, and where a colleague has changed the lead, it becomes a capture, which the server adds to the lead.
+  show({ ...captured, ...find(badge), base: draft });
+  await captureQueue.add(captureOf(badge, additionsTo(base, changes)));
+  if (navigator.onLine) void replayOffline(client, captureReplay);
 }
 
 /** Changes are saved one after the other, each over the version that the one before made. */
 const saving = new Map<string, Promise<void>>();
 
-async function saveNow(client: ApolloClient, badge: Badge): Promise<void> {
+function save(client: ApolloClient, badge: Badge): void {
   const key = keyOf(badge);
-  const known = captured.getState().leads[key];
-  if (!known || isSameDraft(draftOf(known.lead), known.draft)) return;
-  const { lead, draft } = known;
-  const userId = ownId();
-  try {
-    const saved = await updateMerged(client, lead, draft);
-    const now = captured.getState().leads[key]?.draft ?? draft;
-    remember(key, { lead: saved, draft: rebase(draft, now, draftOf(saved)) });
-  } catch (error) {
-    // At the end of the session it was queued.
-    if (userId !== ownId()) return;
-    if (isLasting(error)) return remember(key, { lead, draft, problem: toAppError(error).message });
-    // Without a network it becomes a capture of the same badge, which the server adds to the lead.
-    remember(key, { lead: { ...lead, ...draft, answers: lead.answers }, draft });
-    await captureQueue.add({ ...entryOf(badge), ...additions(draftOf(lead), draft) });
-  }
-}
-
-/** Saves what was said of a lead. */
-function saveLead(client: ApolloClient, badge: Badge): Promise<void> {
-  const key = keyOf(badge);
-  const next = (saving.get(key) ?? Promise.resolve()).then(() => saveNow(client, badge));
-  saving.set(key, next);
-  return next;
+  saving.set(
+    key,
+    (saving.get(key) ?? Promise.resolve()).then(() => saveNow(client, badge)),
+  );
 }
 
 const TYPING_MS = 500;
 const typing = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Shows what was said of a lead at once, and saves it as soon as nobody types any more. */
-export function sayOfLead(client: ApolloClient, badge: Badge, change: Partial<LeadDraft>): void {
+/** Shows a change of a lead at once, and saves it as soon as nobody types any more. */
+export function editLead(client: ApolloClient, badge: Badge, change: Partial<LeadDraft>): void {
+  const captured = find(badge);
+  if (!captured) return;
+  show({ ...captured, draft: { ...captured.draft, ...change }, problem: undefined });
   const key = keyOf(badge);
-  const known = captured.getState().leads[key];
-  if (!known) return;
-  remember(key, { ...known, draft: { ...known.draft, ...change }, problem: undefined });
   clearTimeout(typing.get(key));
   typing.set(
     key,
-    setTimeout(() => void saveLead(client, badge), change.rating ? 0 : TYPING_MS),
+    setTimeout(() => save(client, badge), change.rating ? 0 : TYPING_MS),
   );
 }
 
-/** At the end of a session the leads are forgotten, and what was said and is not saved yet waits for the person who said it. */
+/** At the end of a session the leads are forgotten, and changes that are not saved yet wait for the person who made them. */
 session.subscribe((_now, { auth: { user } }) => {
   if (!user || user.id === ownId()) return;
-  for (const [key, { lead, draft, problem }] of Object.entries(captured.getState().leads)) {
-    if (problem || isSameDraft(draftOf(lead), draft)) continue;
-    const [companyId = '', code = ''] = key.split(' ');
-    const entry = { ...entryOf({ companyId, code }), userId: user.id };
-    void captureQueue.add({ ...entry, ...additions(draftOf(lead), draft) });
+  for (const { problem, base, draft, ...badge } of Object.values(capturedLeads.getState())) {
+    const changes = changesOf(base, draft);
+    if (changes && !problem)
+      void captureQueue.add({ ...captureOf(badge, additionsTo(base, changes)), userId: user.id });
   }
-  captured.setState({ leads: {} });
-});
-
-export interface Badge {
-  companyId: string;
-  code: string;
-}
-
-/** A capture of a badge at this moment. */
-export const entryOf = ({ companyId, code }: Badge): QueuedCapture => ({
-  clientId: newClientId(),
-  userId: ownId() ?? '',
-  companyId,
-  code,
-  at: new Date().toISOString(),
-  rating: null,
-  note: '',
-  answers: {},
+  capturedLeads.setState({}, true);
 });
 
 const inputOf = ({ clientId, code, at, rating, note, answers }: QueuedCapture) => ({
@@ -180,66 +133,53 @@ const inputOf = ({ clientId, code, at, rating, note, answers }: QueuedCapture) =
   answers: answersInput(answers),
 });
 
-/** Takes what the server says of one capture; what was said of it while it was on its way is saved next. */
+const draftIn = ({ rating, note, answers }: QueuedCapture): LeadDraft => ({ rating, note, answers });
+
+/** Takes what the server says of one capture; what was typed while it was on its way is saved next. */
 async function settle(client: ApolloClient, sent: QueuedCapture, { outcome, lead }: Result): Promise<void> {
   const now = captureQueue.find(sent.clientId) ?? sent;
   // A lead that the team has deleted stays deleted; only words that would go with it are shown first.
-  if (outcome === 'DELETED' && isSameDraft(now, emptyDraft)) return captureQueue.remove(sent.clientId);
-  if (!lead) return captureQueue.refuse(sent.clientId, { outcome });
-  const gone = captureQueue.remove(sent.clientId);
-  const key = keyOf(sent);
-  const earlier = captured.getState().leads[key];
-  const mine = earlier ? rebase(draftOf(earlier.lead), earlier.draft, draftOf(lead)) : draftOf(lead);
-  remember(key, { lead, draft: rebase(sent, now, mine), at: earlier?.at ?? sent.at });
-  await gone;
-  void saveLead(client, sent);
+  if (outcome === 'DELETED' && !changesOf(emptyDraft, now)) return captureQueue.remove(sent.clientId);
+  if (!lead || outcome === 'NOTE_TOO_LONG') return captureQueue.refuse(sent.clientId, { outcome });
+  const removed = captureQueue.remove(sent.clientId);
+  const { companyId, code, at } = sent;
+  const captured = find(sent) ?? { companyId, code, at, base: draftIn(sent), draft: draftIn(now) };
+  const changes = changesOf(captured.base, captured.draft);
+  const saved = draftOf(lead);
+  show(
+    isQueued(sent)
+      ? { ...captured, lead }
+      : {
+          ...captured,
+          lead,
+          base: changes?.note === undefined ? saved : { ...saved, note: captured.base.note },
+          draft: withChanges(saved, changes),
+          problem: undefined,
+        },
+  );
+  await removed;
+  save(client, sent);
 }
 
-const isDue = ({ userId }: QueuedCapture): boolean => userId === ownId();
-
-async function sendAll(client: ApolloClient): Promise<ReplayReport> {
-  return replayOffline<QueuedCapture>({
-    queue: captureQueue,
-    isDue,
-    size: BATCH_SIZE,
-    groupOf: ({ companyId }) => companyId,
-    list: 'captures',
-    send: async (batch) => {
-      const input = { companyId: batch[0]?.companyId ?? '', captures: batch.map(inputOf) };
-      const { data } = await client.mutate({
-        mutation: CaptureLeadsDocument,
-        variables: { input },
-        context: context(),
-      });
-      if (!data) throw new Error('The server gave no answer');
-      const { results } = data.captureLeads;
-      await Promise.all(
-        results.map(async (result) => {
-          const sent = batch.find(({ clientId }) => clientId === result.clientId);
-          if (sent) await settle(client, sent, result);
-        }),
-      );
-      return results.filter(({ clientId }) => captureQueue.find(clientId)?.refusal).length;
-    },
-  });
-}
-
-/** Sends the viewer's captures that wait. Null where there are none, or another tab is at it. */
-export async function replayCaptures(client: ApolloClient): Promise<ReplayReport | null> {
-  if (captured.getState().isSending) return null;
-  captured.setState({ isSending: true });
-  try {
-    await captureQueue.load();
-    let last: ReplayReport | null = null;
-    // What was scanned while the first part was on its way goes next.
-    while (captureQueue.waiting().some(isDue) && !last?.interrupted) {
-      const report = await inOneTab('podium-captures-replay', () => sendAll(client));
-      if (!report) break;
-      last = report;
-      if (report.sent > 0) refresh(client, 'leads', 'leadCounts');
-    }
-    return last;
-  } finally {
-    captured.setState({ isSending: false });
-  }
-}
+/** Each member sends their own captures. */
+export const captureReplay: Replay<QueuedCapture, Result> = {
+  queue: captureQueue,
+  lock: 'podium-captures-replay',
+  isDue: isOwn,
+  size: 100,
+  groupOf: ({ companyId }) => companyId,
+  list: 'captures',
+  refreshes: ['leads', 'leadCounts'],
+  longestPauseMs: 120_000,
+  send: async (client, batch) => {
+    const input = { companyId: batch[0]!.companyId, captures: batch.map(inputOf) };
+    const { results } = (await mutateInTime(client, CaptureLeadsDocument, { input })).captureLeads;
+    await Promise.all(
+      batch.map(async (sent) => {
+        const result = results.find(({ clientId }) => clientId === sent.clientId);
+        if (result) await settle(client, sent, result);
+      }),
+    );
+    return results;
+  },
+};

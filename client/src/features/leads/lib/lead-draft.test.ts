@@ -1,38 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { additions, emptyDraft, rebase, type LeadDraft } from './lead-draft';
+import { additionsTo, changesOf, emptyDraft, withChanges, type LeadDraft } from './lead-draft';
 
 const draft = (more: Partial<LeadDraft>): LeadDraft => ({ ...emptyDraft, ...more });
 
-describe('what was changed here, over what the server has', () => {
-  test.each([
-    ['nothing changed here', 'one', 'one', 'two', 'two'],
-    ['only changed here', 'one', 'one more', 'one', 'one more'],
-    ['appended by a colleague', 'mine', 'mine, longer', 'theirs\nmine', 'theirs\nmine, longer'],
-    ['first note of both', '', 'mine', 'theirs', 'theirs\nmine'],
-    ['sent already', '', 'mine', 'theirs\nmine', 'theirs\nmine'],
-    ['replaced by a colleague', 'old', 'mine', 'new', 'new\nmine'],
-    ['emptied here', 'old', '', 'old', ''],
-  ])('a note: %s', (_case, before, mine, theirs, expected) => {
-    const merged = rebase(draft({ note: before }), draft({ note: mine }), draft({ note: theirs }));
-    expect(merged.note).toBe(expected);
+describe('what was changed', () => {
+  const before = draft({ rating: 'COLD', note: 'Met', answers: { size: ['10'], topics: ['A'] } });
+
+  test('is each field and answer that differs, also what was emptied', () => {
+    const after = draft({ rating: 'COLD', note: '', answers: { size: [], topics: ['A'] } });
+    expect(changesOf(before, after)).toEqual({ note: '', answers: { size: [] } });
+    expect(changesOf(before, draft({ ...before, rating: 'HOT' }))).toEqual({ rating: 'HOT' });
   });
 
-  test('a rating and answers count where they were changed', () => {
-    const before = draft({ rating: 'COLD', answers: { size: ['10'], topics: ['A'] } });
-    const mine = draft({ rating: 'COLD', answers: { size: ['20'], topics: ['A'] } });
-    const theirs = draft({ rating: 'HOT', answers: { size: ['10'], topics: ['A', 'B'] } });
-    expect(rebase(before, mine, theirs)).toEqual(
-      draft({ rating: 'HOT', answers: { size: ['20'], topics: ['A', 'B'] } }),
+  test('is nothing where a change was taken back', () => {
+    expect(changesOf(before, draft({ ...before, answers: { topics: ['A'], size: ['10'] } }))).toBeNull();
+  });
+
+  test('lies over what the server has', () => {
+    const theirs = draft({ rating: 'HOT', note: 'Met', answers: { size: ['10'], topics: ['A', 'B'] } });
+    expect(withChanges(theirs, { answers: { size: ['20'] } })).toEqual(
+      draft({ rating: 'HOT', note: 'Met', answers: { size: ['20'], topics: ['A', 'B'] } }),
     );
+    expect(withChanges(theirs, null)).toEqual(theirs);
   });
 });
 
-test('a capture adds to a lead only what is new', () => {
-  const before = draft({ rating: 'WARM', note: 'Met at noon', answers: { size: ['10'] } });
-  const mine = draft({
-    rating: 'WARM',
-    note: 'Met at noon\nWants a demo',
-    answers: { size: ['10'], topics: ['A'] },
+describe('a capture adds to a lead only what is new', () => {
+  test.each([
+    ['a note that was continued', 'Met at noon', 'Met at noon\nWants a demo', 'Wants a demo'],
+    ['a note that was replaced', 'Met at noon', 'Wants a demo', 'Wants a demo'],
+    ['a note that was emptied', 'Met at noon', '', ''],
+  ])('of %s', (_case, before, note, added) => {
+    expect(additionsTo(draft({ note: before }), { note })).toEqual(draft({ note: added }));
   });
-  expect(additions(before, mine)).toEqual(draft({ note: 'Wants a demo', answers: { topics: ['A'] } }));
+
+  test('of a rating and answers, those that were changed', () => {
+    const changes = { rating: 'HOT', answers: { topics: ['A'] } } as const;
+    expect(additionsTo(draft({ rating: 'WARM', note: 'Met at noon' }), changes)).toEqual(draft(changes));
+  });
 });
