@@ -48,8 +48,9 @@ export async function mutateInTime<TData, TVariables extends OperationVariables>
   client: ApolloClient,
   mutation: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<TData> {
-  const context = { fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } };
+  const context = { fetchOptions: { signal: AbortSignal.timeout(timeoutMs) } };
   const { data } = await client.mutate<TData>({ mutation, variables, context });
   if (!data) throw new Error('The server gave no answer');
   return data;

@@ -1,6 +1,8 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { mutateInTime } from '../../../data/offline-replay';
+import { RecordScanDocument } from '../../../generated/documents/scanner';
 import type { CheckInDirection } from '../../../generated/graphql';
-import { useRecordScanMutation } from '../../../generated/hooks';
 import { doorSettings } from '../door/door-settings';
 import { signal } from '../door/entry-signals';
 import type { EntryCodes } from '../lib/entry-codes';
@@ -30,7 +32,7 @@ const withScan = (scans: readonly Scan[], scan: Scan): Scan[] =>
 /** Records scans, and holds the last ones of this page with what they turned out to be. Nothing of them is stored. */
 export function useScans({ eventId, gate, direction: way, codes }: Door) {
   const [scans, setScans] = useState<readonly Scan[]>([]);
-  const [send] = useRecordScanMutation();
+  const client = useApolloClient();
   const tools: ScanTools = {
     eventId,
     codes,
@@ -38,13 +40,9 @@ export function useScans({ eventId, gate, direction: way, codes }: Door) {
     isReachable: isServerReachable,
     onUnreachable: contactLost,
     send: async (input) => {
-      const { data } = await send({
-        variables: { input },
-        context: { fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } },
-      });
-      if (!data) throw new Error('The server gave no answer');
+      const { checkIn } = await mutateInTime(client, RecordScanDocument, { input }, TIMEOUT_MS);
       contactFound();
-      return data.checkIn.result;
+      return checkIn.result;
     },
   };
   const record = async (begun: Scan) => {

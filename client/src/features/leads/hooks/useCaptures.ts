@@ -25,9 +25,9 @@ function cardsOf(companyId: string, entries: readonly QueuedCapture[]): CaptureC
   const cards = new Map<string, CaptureCard>();
   for (const entry of entries) {
     if (!isOwn(entry) || entry.companyId !== companyId) continue;
-    const { code, at, refusal, rating, note, answers } = entry;
-    const draft = { rating, note, answers };
-    cards.set(keyOf(entry), { key: keyOf(entry), code, at, draft, refusal, isWaiting: !refusal });
+    const { code, at, refusal } = entry;
+    const key = keyOf(entry);
+    cards.set(key, { key, code, at, draft: entry, refusal, isWaiting: !refusal });
   }
   for (const captured of Object.values(capturedLeads.getState())) {
     if (captured.companyId !== companyId) continue;

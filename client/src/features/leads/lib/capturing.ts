@@ -133,8 +133,6 @@ const inputOf = ({ clientId, code, at, rating, note, answers }: QueuedCapture) =
   answers: answersInput(answers),
 });
 
-const draftIn = ({ rating, note, answers }: QueuedCapture): LeadDraft => ({ rating, note, answers });
-
 /** Takes what the server says of one capture; what was typed while it was on its way is saved next. */
 async function settle(client: ApolloClient, sent: QueuedCapture, { outcome, lead }: Result): Promise<void> {
   const now = captureQueue.find(sent.clientId) ?? sent;
@@ -143,7 +141,7 @@ async function settle(client: ApolloClient, sent: QueuedCapture, { outcome, lead
   if (!lead || outcome === 'NOTE_TOO_LONG') return captureQueue.refuse(sent.clientId, { outcome });
   const removed = captureQueue.remove(sent.clientId);
   const { companyId, code, at } = sent;
-  const captured = find(sent) ?? { companyId, code, at, base: draftIn(sent), draft: draftIn(now) };
+  const captured = find(sent) ?? { companyId, code, at, base: sent, draft: now };
   const changes = changesOf(captured.base, captured.draft);
   const saved = draftOf(lead);
   show(
