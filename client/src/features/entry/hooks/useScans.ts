@@ -1,18 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { mutateInTime } from '../../../data/offline-replay';
-import { RecordScanDocument } from '../../../generated/documents/scanner';
 import type { CheckInDirection } from '../../../generated/graphql';
 import { doorSettings } from '../door/door-settings';
 import { signal } from '../door/entry-signals';
 import type { EntryCodes } from '../lib/entry-codes';
 import { entryQueue } from '../lib/entry-queue';
-import { beginScan, recordScan, type Scan, type ScanTools } from '../lib/record-scan';
-import { contactFound, contactLost, isServerReachable } from '../lib/server-contact';
+import { beginScan, recordScan, type Scan } from '../lib/record-scan';
 
 const SHOWN = 20;
-/** A queue at the door does not wait longer for a dead network. */
-const TIMEOUT_MS = 4000;
 /** Most answers are faster, and a result that flickers cannot be read. */
 const PATIENCE_MS = 250;
 
@@ -33,22 +28,10 @@ const withScan = (scans: readonly Scan[], scan: Scan): Scan[] =>
 export function useScans({ eventId, gate, direction: way, codes }: Door) {
   const [scans, setScans] = useState<readonly Scan[]>([]);
   const client = useApolloClient();
-  const tools: ScanTools = {
-    eventId,
-    codes,
-    queue: entryQueue,
-    isReachable: isServerReachable,
-    onUnreachable: contactLost,
-    send: async (input) => {
-      const { checkIn } = await mutateInTime(client, RecordScanDocument, { input }, TIMEOUT_MS);
-      contactFound();
-      return checkIn.result;
-    },
-  };
   const record = async (begun: Scan) => {
     const show = (scan: Scan) => setScans((known) => withScan(known, scan));
     const patience = setTimeout(() => show(begun), PATIENCE_MS);
-    const done = await recordScan(begun, tools);
+    const done = await recordScan(begun, { client, eventId, codes });
     clearTimeout(patience);
     show(done);
     signal(done.kind, { muted: doorSettings.getState().muted });

@@ -1,88 +1,95 @@
-import { describe, expect, it } from 'vitest';
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createCache } from '../../../data/cache';
 import type { Standing } from './entry-codes';
-import type { QueuedEntry } from './entry-queue';
-import { beginScan, recordScan, type ScanTools } from './record-scan';
+import { entryQueue } from './entry-queue';
+import { beginScan, recordScan } from './record-scan';
+import { contactFound, contactLost, isServerReachable } from './server-contact';
 
-type Answer = Awaited<ReturnType<ScanTools['send']>>;
-
-const answerOf = (more: Partial<Answer> = {}): Answer => ({
+const answerOf = (more: object = {}) => ({
   clientId: 'x',
   outcome: 'FIRST_ENTRY',
   repeated: false,
   attendee: null,
-  checkIn: { id: '1', at: '', conflict: false },
+  checkIn: { __typename: 'CheckIn', id: '1', at: '', conflict: false },
   ...more,
 });
+const refuse = (code: string) =>
+  Object.assign(new Error(), { errors: [{ message: 'No.', extensions: { code } }] });
 
-function toolsOf(more: Partial<ScanTools> = {}, standing: Standing = 'expected') {
-  const queued: QueuedEntry[] = [];
-  const entered: string[] = [];
-  let lost = 0;
-  const tools: ScanTools = {
-    eventId: 'forum',
-    codes: {
-      look: async () => ({
-        hash: standing === 'expected' || standing === 'entered' ? 'hash' : null,
-        standing,
+/** A door whose server gives the answer or fails with the error. */
+function doorOf(answer: object | Error = answerOf(), standing: Standing = 'expected') {
+  const asked = vi.fn<() => void>();
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        asked();
+        if (answer instanceof Error) return observer.error(answer);
+        observer.next({ data: { checkIn: { result: answer } } });
+        observer.complete();
       }),
-      markEntered: (hash) => void entered.push(hash),
-    },
-    queue: { add: async (entry) => void queued.push(entry) },
-    isReachable: () => true,
-    send: async () => answerOf(),
-    onUnreachable: () => void (lost += 1),
-    ...more,
+  );
+  const entered: string[] = [];
+  const codes = {
+    look: async () => ({ hash: standing === 'expected' || standing === 'entered' ? 'hash' : null, standing }),
+    markEntered: (hash: string) => void entered.push(hash),
   };
-  return { tools, queued, entered, lost: () => lost };
+  const door = { client: new ApolloClient({ link, cache: createCache() }), eventId: 'forum', codes };
+  return { door, asked, entered };
 }
+const queued = () => entryQueue.state.getState().entries;
+
+afterEach(async () => {
+  contactFound();
+  await entryQueue.remove(...queued().map(({ clientId }) => clientId));
+});
 
 const scan = beginScan('7KQ2', 'North', 'IN');
 
 describe('recording a scan', () => {
   it('says what the server says', async () => {
-    const { tools, queued } = toolsOf();
-    expect(await recordScan(scan, tools)).toMatchObject({ kind: 'FIRST_ENTRY', clientId: scan.clientId });
-    const conflict = answerOf({ outcome: 'RE_ENTRY', checkIn: { id: '1', at: '', conflict: true } });
-    expect(await recordScan(scan, toolsOf({ send: async () => conflict }).tools)).toMatchObject({
-      kind: 'CONFLICT',
-    });
-    expect(queued).toEqual([]);
+    const { door, entered } = doorOf();
+    expect(await recordScan(scan, door)).toMatchObject({ kind: 'FIRST_ENTRY', clientId: scan.clientId });
+    const checkIn = { __typename: 'CheckIn', id: '1', at: '', conflict: true };
+    const conflict = doorOf(answerOf({ outcome: 'RE_ENTRY', checkIn }));
+    expect(await recordScan(scan, conflict.door)).toMatchObject({ kind: 'CONFLICT' });
+    expect([queued(), entered, conflict.entered]).toEqual([[], ['hash'], []]);
   });
 
   it('queues without asking where there is no network, with the hash and without the code', async () => {
-    const { tools, queued, entered } = toolsOf({
-      isReachable: () => false,
-      send: () => Promise.reject(new Error('must not be asked')),
-    });
-    expect(await recordScan(scan, tools)).toMatchObject({ kind: 'QUEUED', standing: 'expected' });
-    expect(queued).toMatchObject([{ clientId: scan.clientId, codeHash: 'hash', gate: 'North', at: scan.at }]);
-    expect(queued[0]).not.toHaveProperty('code');
-    expect(entered).toEqual(['hash']);
+    contactLost();
+    const { door, asked, entered } = doorOf();
+    expect(await recordScan(scan, door)).toMatchObject({ kind: 'QUEUED', standing: 'expected' });
+    expect(queued()).toMatchObject([
+      { clientId: scan.clientId, codeHash: 'hash', gate: 'North', at: scan.at },
+    ]);
+    expect(queued()[0]).not.toHaveProperty('code');
+    expect([entered, asked.mock.calls.length]).toEqual([['hash'], 0]);
   });
 
-  it('queues the same scan where the answer is lost', async () => {
-    const { tools, queued, lost } = toolsOf({ send: () => Promise.reject(new TypeError('Failed to fetch')) });
-    expect(await recordScan(scan, tools)).toMatchObject({ kind: 'QUEUED' });
-    expect([queued.map(({ clientId }) => clientId), lost()]).toEqual([[scan.clientId], 1]);
+  it('queues the same scan where the answer is lost, and the next without asking', async () => {
+    const { door } = doorOf(new TypeError('Failed to fetch'));
+    expect(await recordScan(scan, door)).toMatchObject({ kind: 'QUEUED' });
+    expect(queued().map(({ clientId }) => clientId)).toEqual([scan.clientId]);
+    expect(isServerReachable()).toBe(false);
   });
 
   it('queues an unlisted code as it is, for the server to look at', async () => {
-    const { tools, queued } = toolsOf({ isReachable: () => false }, 'unlisted');
-    expect(await recordScan(scan, tools)).toMatchObject({ kind: 'QUEUED_UNLISTED' });
-    expect(queued).toMatchObject([{ code: '7KQ2' }]);
+    contactLost();
+    const { door } = doorOf(answerOf(), 'unlisted');
+    expect(await recordScan(scan, door)).toMatchObject({ kind: 'QUEUED_UNLISTED' });
+    expect(queued()).toMatchObject([{ code: '7KQ2' }]);
   });
 
   it('does not queue what the server refuses for good', async () => {
-    const refused = Object.assign(new Error(), {
-      errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }],
-    });
-    const { tools, queued } = toolsOf({ send: () => Promise.reject(refused) });
-    expect(await recordScan(scan, tools)).toMatchObject({ kind: 'FAILED' });
-    expect(queued).toEqual([]);
+    const { door } = doorOf(refuse('FORBIDDEN'));
+    expect(await recordScan(scan, door)).toMatchObject({ kind: 'FAILED', message: expect.any(String) });
+    expect(queued()).toEqual([]);
   });
 
   it('does not send what holds no code', async () => {
-    const { tools } = toolsOf({ send: () => Promise.reject(new Error('must not be asked')) });
-    expect(await recordScan(beginScan(null, 'North', 'IN'), tools)).toMatchObject({ kind: 'UNKNOWN_CODE' });
+    const { door, asked } = doorOf();
+    expect(await recordScan(beginScan(null, 'North', 'IN'), door)).toMatchObject({ kind: 'UNKNOWN_CODE' });
+    expect(asked).not.toHaveBeenCalled();
   });
 });

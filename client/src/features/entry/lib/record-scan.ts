@@ -1,12 +1,17 @@
+import type { ApolloClient } from '@apollo/client';
 import { toAppError } from '../../../data/errors';
-import type { OfflineQueue } from '../../../data/offline-queue';
-import { isLasting } from '../../../data/offline-replay';
-import type { CheckInDirection, CheckInInput, RecordScanMutation } from '../../../generated/graphql';
+import { isLasting, mutateInTime } from '../../../data/offline-replay';
+import { RecordScanDocument } from '../../../generated/documents/scanner';
+import type { CheckInDirection, RecordScanMutation } from '../../../generated/graphql';
 import { newClientId } from '../../../lib/client-id';
 import { fullName } from '../../../lib/format';
 import { kindOf, type EntryKind, type EntryPerson } from '../door/entry-kind';
 import type { EntryCodes, Standing } from './entry-codes';
-import type { QueuedEntry } from './entry-queue';
+import { entryQueue } from './entry-queue';
+import { contactFound, contactLost, isServerReachable } from './server-contact';
+
+/** A queue at the door does not wait longer for a dead network. */
+const TIMEOUT_MS = 4_000;
 
 type Answer = RecordScanMutation['checkIn']['result'];
 
@@ -26,15 +31,11 @@ export interface Scan {
   message?: string;
 }
 
-export interface ScanTools {
+/** Where a scan is recorded. */
+interface Door {
+  client: ApolloClient;
   eventId: string;
   codes: Pick<EntryCodes, 'look' | 'markEntered'>;
-  queue: Pick<OfflineQueue<QueuedEntry>, 'add'>;
-  /** Whether it is worth asking the server. */
-  isReachable: () => boolean;
-  send: (input: CheckInInput) => Promise<Answer>;
-  /** The server could not be asked: the next scans go to the queue at once. */
-  onUnreachable: () => void;
 }
 
 const personOf = ({ attendee }: Answer): EntryPerson | null =>
@@ -62,10 +63,10 @@ export const beginScan = (
 });
 
 /** Puts a scan into the queue, and says what the device itself knows of the code. */
-async function enqueue(scan: Scan, code: string, { eventId, codes, queue }: ScanTools): Promise<Scan> {
+async function enqueue(scan: Scan, code: string, { eventId, codes }: Door): Promise<Scan> {
   const { hash, standing } = await codes.look(code);
   const { clientId, gate, direction, at } = scan;
-  await queue.add({
+  await entryQueue.add({
     clientId,
     eventId,
     gate,
@@ -79,21 +80,25 @@ async function enqueue(scan: Scan, code: string, { eventId, codes, queue }: Scan
 }
 
 /** Records a scan at the server, or in the queue where that cannot be reached. */
-export async function recordScan(scan: Scan, tools: ScanTools): Promise<Scan> {
+export async function recordScan(scan: Scan, door: Door): Promise<Scan> {
   const { code, clientId, gate, direction } = scan;
+  const { client, eventId, codes } = door;
   if (code === null) return scan;
-  if (!tools.isReachable()) return enqueue(scan, code, tools);
+  if (!isServerReachable()) return enqueue(scan, code, door);
   try {
-    const answer = await tools.send({ eventId: tools.eventId, code, clientId, gate, direction });
+    const input = { eventId, code, clientId, gate, direction };
+    const answered = await mutateInTime(client, RecordScanDocument, { input }, TIMEOUT_MS);
+    contactFound();
+    const answer = answered.checkIn.result;
     const kind = kindOf(answer);
     if (kind === 'FIRST_ENTRY') {
-      const { hash } = await tools.codes.look(code);
-      if (hash) tools.codes.markEntered(hash);
+      const { hash } = await codes.look(code);
+      if (hash) codes.markEntered(hash);
     }
     return { ...scan, kind, person: personOf(answer), repeated: answer.repeated };
   } catch (error) {
     if (isLasting(error)) return { ...scan, kind: 'FAILED', message: toAppError(error).message };
-    tools.onUnreachable();
-    return enqueue(scan, code, tools);
+    contactLost();
+    return enqueue(scan, code, door);
   }
 }

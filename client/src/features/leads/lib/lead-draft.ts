@@ -1,4 +1,5 @@
 import type { LeadByIdQuery, Lead_LeadFragment, LeadRating } from '../../../generated/graphql';
+import { changedOf } from '../../../lib/form-values';
 
 /** As long as the server takes a note. */
 export const NOTE_LENGTH = 2_000;
@@ -30,13 +31,11 @@ export const answersInput = (answers: LeadDraft['answers'] = {}) =>
   Object.entries(answers).map(([questionId, values]) => ({ questionId, values: [...values] }));
 
 /** The parts of `after` that differ from `before`; null where all are the same. */
-export function changesOf(before: LeadDraft, after: LeadDraft): LeadChanges | null {
-  const isSame = (id: string) => JSON.stringify(before.answers[id]) === JSON.stringify(after.answers[id]);
-  const answers = Object.entries(after.answers).filter(([id]) => !isSame(id));
-  const changes = {
-    ...(after.rating !== before.rating && { rating: after.rating }),
-    ...(after.note !== before.note && { note: after.note }),
-    ...(answers.length > 0 && { answers: Object.fromEntries(answers) }),
+export function changesOf(before: LeadDraft, { rating, note, answers }: LeadDraft): LeadChanges | null {
+  const answered = changedOf(before.answers, answers) as LeadDraft['answers'];
+  const changes: LeadChanges = {
+    ...changedOf<Omit<LeadDraft, 'answers'>>(before, { rating, note }),
+    ...(Object.keys(answered).length > 0 && { answers: answered }),
   };
   return Object.keys(changes).length > 0 ? changes : null;
 }
