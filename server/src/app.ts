@@ -12,14 +12,14 @@ import { createHealth } from './core/http/health';
 import { addressKey } from './core/http/address-key';
 import { bearerToken, clientAddress, disconnectOf, onceOver, requestIds } from './core/http/http';
 import { createHttpServer, transportSecurity, type HttpTimeouts } from './core/http/http-server';
-import { addLoad, guardLimits, LoadGuard, WAITS, type GuardLimits } from './core/load/load-guard';
+import { addLoad, guardLimits, LoadGuard, WAITS, type GuardLimits } from './core/admission/load-guard';
 import type { Logger } from './core/logger';
 import { addGauges, addSockets } from './core/metrics/gauges';
 import { Metrics } from './core/metrics/metrics';
 import { startTelemetry } from './core/telemetry/start';
 import { SocketServer } from './core/realtime/socket-server';
 import { siteAddress } from './core/http/site-address';
-import { socketLimits, type SocketLimits } from './core/realtime/socket-slots';
+import { socketLimits, type SocketLimits } from './core/admission/socket-slots';
 import { createJobHandlers } from './jobs';
 import {
   ACCESS_CHANGED,

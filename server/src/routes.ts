@@ -8,7 +8,7 @@ import { createCors, foreignOrigin } from './core/http/cors';
 import type { createHealth } from './core/http/health';
 import { errorBody, onceOver, pathOf, sendError } from './core/http/http';
 import type { AsyncHandler, Handler } from './core/http/http-server';
-import type { LoadGuard } from './core/load/load-guard';
+import type { LoadGuard } from './core/admission/load-guard';
 import { createMetricsEndpoint } from './core/metrics/endpoint';
 import type { Metrics, RequestKind } from './core/metrics/metrics';
 import { createVitalsEndpoint } from './core/metrics/vitals';

@@ -1,11 +1,11 @@
-import { Budgets } from './core/http/budget';
+import { Budgets } from './core/admission/budgets';
 import type { Config } from './core/config';
 import type { Runtime } from './core/context';
 import { createDataSource, poolOf, Database } from './core/db/database';
 import { poolerPrepares } from './core/db/database-setup';
 import { JobQueue } from './core/jobs/jobs';
 import { listenersByHook } from './core/hooks';
-import { within } from './core/load/recent';
+import { within } from './core/timing/recent';
 import type { Logger } from './core/logger';
 import type { JobObserver } from './core/metrics/metrics';
 import { OutboxRelay } from './core/outbox/outbox-relay';
@@ -14,7 +14,7 @@ import { createPostgresPubSub, createPubSubWithFallback } from './core/realtime/
 import { claimRedis } from './core/realtime/redis-owner';
 import { connectRedis, createRedisPubSub } from './core/realtime/pubsub-redis';
 import { GraphQLExecutor } from './core/graphql/executor';
-import { RateLimits } from './core/http/rate-limits';
+import { RateLimits } from './core/admission/rate-limits';
 import { createFileStore } from './core/files/storage';
 import { changeListeners, entities, hookListeners, nodeGetters, urgentTopics } from './modules';
 import { createSchema } from './schema';

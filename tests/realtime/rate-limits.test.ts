@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { AppError } from '../../server/src/core/errors';
 import { createLogger } from '../../server/src/core/logger';
 import { connectRedis } from '../../server/src/core/realtime/pubsub-redis';
-import { RateLimits, type Limit } from '../../server/src/core/http/rate-limits';
+import { RateLimits, type Limit } from '../../server/src/core/admission/rate-limits';
 import { mortalRedis } from '../support/redis';
 import { waitFor } from '../support/wait';
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { RateLimits } from '../../server/src/core/http/rate-limits';
+import { RateLimits } from '../../server/src/core/admission/rate-limits';
 import { createLogger } from '../../server/src/core/logger';
 import { connectRedis, createRedisPubSub } from '../../server/src/core/realtime/pubsub-redis';
 import { hasOpenssl, makeCertificate } from '../support/certificate';

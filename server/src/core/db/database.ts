@@ -1,6 +1,6 @@
 import type { ClientBase, Pool, PoolConfig } from 'pg';
-import { Callers } from '../load/callers';
-import { Usage } from '../load/usage';
+import { Callers } from '../admission/callers';
+import { Usage } from '../admission/usage';
 import type { Logger } from '../logger';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import { tracer } from '../telemetry/tracing';

@@ -4,7 +4,7 @@ import type { QueryRunner } from 'typeorm';
 import type { RequestContext, TransactionScope } from '../context';
 import { dbOver, type Db } from './database';
 import { isRetryable } from './database-errors';
-import { FairQueue } from '../load/fair-queue';
+import { FairQueue } from '../admission/fair-queue';
 import { query, type Query } from './query';
 import { noteCommit, requireSameRights } from './rights';
 import { sql, type Sql } from './sql';

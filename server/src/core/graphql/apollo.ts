@@ -24,11 +24,11 @@ import type { RequestContext } from '../context';
 import { answerOnce, idempotencyKeyOf, isLasting, REPLAYED_HEADER } from '../idempotency/idempotency';
 import { repeatability } from '../idempotency/repeatable-mutations';
 import type { Logger } from '../logger';
-import { charge, rateLimitHeaders, settle, withCost } from './cost-budget';
-import { OPERATION_COST } from './cost-limit';
+import { charge, rateLimitHeaders, settle, withCost } from '../admission/pipeline';
+import { OPERATION_COST } from '../admission/operation-cost';
 import { formatError, statusOfErrors, toAppError, withoutSuggestion } from './error-format';
 import type { GraphQLExecutor } from './executor';
-import { limitRules, MAX_TOKENS } from './limits';
+import { limitRules, MAX_TOKENS } from '../admission/document-limits';
 import { checkSize } from './value-size';
 
 /** The context of Apollo and its plugins. Apollo clones it, so it is small. */

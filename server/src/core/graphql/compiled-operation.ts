@@ -8,7 +8,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import { operationCost } from './cost-limit';
+import { operationCost } from '../admission/operation-cost';
 import type { Operation } from './executor';
 import { inputVariables } from './variables';
 

@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 import { bearerToken, isJson, jsonOf, readBody, sendText } from '../http/http';
 import { isMultipart, withForm, type Form, type FormLimits } from '../http/multipart';
 import type { GraphQLServer } from './apollo';
-import { MAX_BODY_BYTES } from './limits';
+import { MAX_BODY_BYTES } from '../admission/document-limits';
 import { MAX_FILE_BYTES, type UploadedFile } from './upload-scalars';
 import { isContainer, isObject } from './value-size';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Runtime } from '../context';
-import { recent, TooSlow, within } from '../load/recent';
+import { recent, TooSlow, within } from '../timing/recent';
 import { sendJson } from './http';
 
 /** Together less than a second, within which readiness follows the loss of the database. */

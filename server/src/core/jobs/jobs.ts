@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Db } from '../db/database';
 import { Query } from '../db/query';
 import { foreignSql } from '../db/sql';
-import { FairQueue } from '../load/fair-queue';
+import { FairQueue } from '../admission/fair-queue';
 import type { Logger } from '../logger';
 import type { JobObserver } from '../metrics/metrics';
 import { traced } from '../telemetry/tracing';

@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import type { Runtime } from '../context';
 import { poolOf, type Db } from '../db/database';
 import { firstOf } from '../db/statement';
-import { recent, within } from '../load/recent';
+import { recent, within } from '../timing/recent';
 import { backlog } from '../outbox/outbox.queries';
 import type { Metrics } from './metrics';
 

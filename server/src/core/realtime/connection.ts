@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { LiveViewer } from './live-viewer';
-import type { SocketSlot } from './socket-slots';
+import type { SocketSlot } from '../admission/socket-slots';
 
 /** A subscriber that has more than this waiting does not read; it is cut off and comes back when it can. */
 export const MAX_BACKLOG_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../context';
 import { createBatchedRead } from '../db/loaders';
 import type { Logger } from '../logger';
-import { oneAtATime } from '../load/one-at-a-time';
+import { oneAtATime } from '../timing/one-at-a-time';
 import { LiveViewer, type ViewerAccess } from './live-viewer';
 
 /** Each viewer is looked up again at least this often, in case the bus has lost a change. */

@@ -7,7 +7,7 @@ import { sessionOver, type Broadcaster } from './broadcaster';
 import { CloseReason, type Connection } from './connection';
 import type { LiveViewer } from './live-viewer';
 import type { LiveViewers } from './live-viewers';
-import type { SocketLimits } from './socket-slots';
+import type { SocketLimits } from '../admission/socket-slots';
 import { Subscription, type SubscriptionPlace } from './subscription';
 
 const MAX_OPERATIONS_PER_SOCKET = 100;

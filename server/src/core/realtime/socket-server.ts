@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { MAX_BODY_BYTES } from '../graphql/limits';
+import { MAX_BODY_BYTES } from '../admission/document-limits';
 import { addressKey } from '../http/address-key';
 import { AppError, forbidden, rateLimited, unauthenticated } from '../errors';
 import { toAppError } from '../graphql/error-format';
@@ -14,7 +14,7 @@ import { Broadcaster } from './broadcaster';
 import { CloseReason, Connection, goingAway, type Admission } from './connection';
 import type { LiveViewer } from './live-viewer';
 import { socketOperations, type SocketOperationsOptions } from './operations';
-import { SocketSlots } from './socket-slots';
+import { SocketSlots } from '../admission/socket-slots';
 
 const KEEP_ALIVE_MS = 12_000;
 /** Pings are spread over so many parts, so that a hall is not woken all at once. */

@@ -6,7 +6,7 @@ import { sessionOf, viewerOf } from '../auth/authorization';
 import { renewCaller } from '../db/rights';
 import { AppError, forbidden, notFound } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
-import { rateLimitHeaders } from '../graphql/cost-budget';
+import { rateLimitHeaders } from '../admission/pipeline';
 import { toAppError } from '../graphql/error-format';
 import type { ContextFactory } from '../graphql/http-endpoint';
 import { errorBody, pathOf, sendJson } from '../http/http';

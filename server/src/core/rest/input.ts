@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { AppError, badInput, type FieldError } from '../errors';
-import { MAX_BODY_BYTES } from '../graphql/limits';
+import { MAX_BODY_BYTES } from '../admission/document-limits';
 import { isJson, jsonOf, readBody } from '../http/http';
 import { isMultipart, withForm } from '../http/multipart';
 import { checkSize, isObject } from '../graphql/value-size';

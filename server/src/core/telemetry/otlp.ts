@@ -18,7 +18,7 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { Registry } from 'prom-client';
-import { within } from '../load/recent';
+import { within } from '../timing/recent';
 import type { Logger } from '../logger';
 import { version } from './version';
 import { metricProducer } from './metric-producer';

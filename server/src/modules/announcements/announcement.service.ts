@@ -6,7 +6,7 @@ import { checkVersion, definedFields, nextVersion, saveChanges } from '../../cor
 import { badInput, conflict, orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
-import type { Limit } from '../../core/http/rate-limits';
+import type { Limit } from '../../core/admission/rate-limits';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { AttendeeStatus } from '../attendees/index';

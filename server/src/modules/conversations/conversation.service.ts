@@ -3,7 +3,7 @@ import type { RequestContext } from '../../core/context';
 import { badInput, notFound } from '../../core/errors';
 import { isId, parseId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
-import type { Limit } from '../../core/http/rate-limits';
+import type { Limit } from '../../core/admission/rate-limits';
 import { firstOf } from '../../core/db/statement';
 import { isStaff, Role } from '../../core/auth/roles';
 import type { Selection } from '../../core/graphql/selection';

@@ -3,7 +3,7 @@ import type { RequestContext, Viewer } from '../../core/context';
 import { isViolation } from '../../core/db/database-errors';
 import { notFound } from '../../core/errors';
 import { isId, newId } from '../../core/db/ids';
-import type { Limit } from '../../core/http/rate-limits';
+import type { Limit } from '../../core/admission/rate-limits';
 import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { actorOf } from '../../core/db/rights';

@@ -2,7 +2,7 @@ import type { Db } from '../../core/db/database';
 import { defineState } from '../../core/state';
 import { rateLimited, tooBusy } from '../../core/errors';
 import { newId } from '../../core/db/ids';
-import { oneAtATime } from '../../core/load/one-at-a-time';
+import { oneAtATime } from '../../core/timing/one-at-a-time';
 import { renewQueuedImports } from './import.queries';
 
 /** Each running import takes a thread, a database connection and up to 256 MB. */

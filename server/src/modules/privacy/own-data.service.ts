@@ -1,6 +1,6 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import type { Limit } from '../../core/http/rate-limits';
+import type { Limit } from '../../core/admission/rate-limits';
 import { firstOf } from '../../core/db/statement';
 import { ownDataOfUser } from './own-data.queries';
 

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../core/context';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { notFound } from '../../core/errors';
-import type { Limit } from '../../core/http/rate-limits';
+import type { Limit } from '../../core/admission/rate-limits';
 import { updateProfileValues } from '../attendees/index';
 import { isTokenOf, MailKind, readToken } from '../mails/index';
 import type { MailChoices, SetMailChoiceInput } from './mail-choice.types';

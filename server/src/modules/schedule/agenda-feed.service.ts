@@ -2,7 +2,7 @@ import { RequestContext } from '../../core/context';
 import { AppError, notFound } from '../../core/errors';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import type { Limit } from '../../core/http/rate-limits';
+import type { Limit } from '../../core/admission/rate-limits';
 import { hashToken, newToken } from '../../core/auth/tokens';
 import { requireAttendee } from '../event-access/index';
 import { deleteFeed, findFeed, readFeedOwner, upsertFeed, type FeedOwner } from './agenda-feed.queries';

@@ -2,7 +2,7 @@ import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { parseId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
-import type { Limit } from '../../core/http/rate-limits';
+import type { Limit } from '../../core/admission/rate-limits';
 import { countFailure } from './failure-counts';
 import type { SecurityEventKind } from './security-event.entity';
 import { addSecurityEvent, removeSecurityEvents, securityEventsPage } from './security.queries';

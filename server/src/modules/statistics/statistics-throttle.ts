@@ -2,7 +2,7 @@ import { checkCursor } from '../../core/changes/change-cursor';
 import { changeFeedOf, type ChangeFeed } from '../../core/changes/change-feed';
 import type { Db } from '../../core/db/database';
 import { firstOf } from '../../core/db/statement';
-import { oneAtATime } from '../../core/load/one-at-a-time';
+import { oneAtATime } from '../../core/timing/one-at-a-time';
 import type { LiveBus } from '../../core/realtime/live-source';
 import { defineState } from '../../core/state';
 import { pulseOfEvent } from './statistics.queries';

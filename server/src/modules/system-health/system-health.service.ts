@@ -7,7 +7,7 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { secretsOf } from '../../core/db/secrets';
 import { endHold } from '../../core/jobs/job-hold.queries';
-import { recent, within } from '../../core/load/recent';
+import { recent, within } from '../../core/timing/recent';
 import type { Metrics } from '../../core/metrics/metrics';
 import { backlog } from '../../core/outbox/outbox.queries';
 import { version } from '../../core/telemetry/version';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import { FairQueue } from '../../core/load/fair-queue';
+import { FairQueue } from '../../core/admission/fair-queue';
 
 /** A decoded 50-megapixel picture takes about 200 MB, so at most two are decoded at once per server. */
 const queue = new FairQueue({ total: 2, perKey: 2, maxWaiting: 250 });

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { AppError } from '../../core/errors';
-import type { Limit } from '../../core/http/rate-limits';
+import type { Limit } from '../../core/admission/rate-limits';
 import { accountKey, identifyRequester, type Requester } from '../sessions/index';
 
 /** Tries of one requester with one account. */

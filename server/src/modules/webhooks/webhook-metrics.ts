@@ -1,6 +1,6 @@
 import type { Runtime } from '../../core/context';
 import { firstOf } from '../../core/db/statement';
-import { recent } from '../../core/load/recent';
+import { recent } from '../../core/timing/recent';
 import type { Metrics } from '../../core/metrics/metrics';
 import { webhookSender } from './webhook-sender';
 import { countWaiting } from './webhook-sending.queries';

@@ -11,7 +11,7 @@ import type { ApiScope } from '../../core/auth/api-scopes';
 import { RequestContext, type Runtime } from '../../core/context';
 import { newId } from '../../core/db/ids';
 import { badInput, isFailure, type FieldError } from '../../core/errors';
-import { operationCost } from '../../core/graphql/cost-limit';
+import { operationCost } from '../../core/admission/operation-cost';
 import { tokenRefusal } from '../../core/graphql/token-scopes';
 import { viewerOfToken } from '../api-tokens/index';
 import type { WebhookTopic } from '../../core/changes/event-change.entity';

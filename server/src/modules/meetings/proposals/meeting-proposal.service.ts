@@ -2,7 +2,7 @@ import { authorize } from '../../../core/auth/authorization';
 import type { RequestContext } from '../../../core/context';
 import { badInput, forbidden } from '../../../core/errors';
 import { newId } from '../../../core/db/ids';
-import type { Limit } from '../../../core/http/rate-limits';
+import type { Limit } from '../../../core/admission/rate-limits';
 import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/db/transaction';
 import { checkReachable } from '../../blocks/index';

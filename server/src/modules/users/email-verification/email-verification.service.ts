@@ -1,7 +1,7 @@
 import { viewerOf } from '../../../core/auth/authorization';
 import type { RequestContext } from '../../../core/context';
 import { badInput, conflict } from '../../../core/errors';
-import type { Limit } from '../../../core/http/rate-limits';
+import type { Limit } from '../../../core/admission/rate-limits';
 import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/db/transaction';
 import { hashToken, newMailedCode, newToken } from '../../../core/auth/tokens';

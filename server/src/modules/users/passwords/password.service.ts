@@ -1,7 +1,7 @@
 import { sessionOf } from '../../../core/auth/authorization';
 import type { RequestContext } from '../../../core/context';
 import { badInput, unauthenticated } from '../../../core/errors';
-import type { Limit } from '../../../core/http/rate-limits';
+import type { Limit } from '../../../core/admission/rate-limits';
 import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/db/transaction';
 import { SecurityEventKind, noteSecurityFailure, recordSecurityEvent } from '../../security/index';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '../../../core/context';
-import { FairQueue } from '../../../core/load/fair-queue';
+import { FairQueue } from '../../../core/admission/fair-queue';
 import { defineState } from '../../../core/state';
 import type { Requester } from '../../sessions/index';
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../core/context';
 import { badInput } from '../../../core/errors';
 import { mailboxOf } from '../../../core/graphql/address-forms';
-import type { Limit } from '../../../core/http/rate-limits';
+import type { Limit } from '../../../core/admission/rate-limits';
 import { newId } from '../../../core/db/ids';
 import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/db/transaction';

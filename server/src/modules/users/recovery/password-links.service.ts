@@ -1,7 +1,7 @@
 import { recordChange } from '../../../core/audit/change-log';
 import type { RequestContext } from '../../../core/context';
 import { conflict, badInput } from '../../../core/errors';
-import type { Limit } from '../../../core/http/rate-limits';
+import type { Limit } from '../../../core/admission/rate-limits';
 import { inTransaction } from '../../../core/db/transaction';
 import { viewerOf } from '../../../core/auth/authorization';
 import { queueMails } from '../../mails/index';

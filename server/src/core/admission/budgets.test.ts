@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { Budgets } from './budget';
+import { Budgets } from './budgets';
 import { RateLimits } from './rate-limits';
 
 const MINUTE = 60_000;

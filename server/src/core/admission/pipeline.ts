@@ -1,5 +1,5 @@
 import type { FormattedExecutionResult } from 'graphql';
-import { balanceHeaders } from '../http/budget';
+import { balanceHeaders } from './budgets';
 import type { RequestContext } from '../context';
 
 /** Points of reading a request and sending its answer, which `Usage` does not see. */

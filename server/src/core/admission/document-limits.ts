@@ -3,8 +3,8 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, type ValidationRule } from 'graphql';
 import { tooComplex } from '../errors';
-import { costRule } from './cost-limit';
-import { listLimitRule } from './variables';
+import { costRule } from './operation-cost';
+import { listLimitRule } from '../graphql/variables';
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 

@@ -25,7 +25,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { tooComplex } from '../errors';
-import { fragmentsOf } from './selection';
+import { fragmentsOf } from '../graphql/selection';
 
 /** The highest cost of a document, were every page full: a fifth of a second. What our own client asks for stays below 10,000. */
 const MAX_COST = 20_000;
