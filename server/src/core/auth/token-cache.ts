@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { hashToken } from './tokens';
 
 /** How long an answer may be kept, should the bus not bring the news of its end. */
 const CACHE_MS = 1_000;
@@ -20,10 +20,9 @@ export class TokenCache<Row extends { expiresAt: Date }> {
   /** The row of a token, read now where `isFresh`; undefined where it is unknown or expired. */
   async find(token: string, isFresh = false): Promise<Row | undefined> {
     const { evictions } = this;
-    const hash = hashToken(token);
-    const key = hash.toString('base64');
+    const key = hash('sha256', token, 'base64');
     if (isFresh) this.known.delete(key);
-    const row = this.known.get(key) ?? (await this.read(hash));
+    const row = this.known.get(key) ?? (await this.read(Buffer.from(key, 'base64')));
     if (!row || row.expiresAt.getTime() <= Date.now()) return undefined;
     if (evictions === this.evictions) this.known.set(key, row, { noUpdateTTL: true });
     return row;

@@ -112,7 +112,7 @@ export class GraphQLExecutor {
       this.observe(name, access.refusal.errors?.[0], 0);
       return this.format(access.refusal, ctx);
     }
-    const refusal = await this.refusalOfToken(request, ctx);
+    const refusal = ctx.session?.api && (await this.refusalOfToken(request, ctx));
     if (refusal) return refusal;
     const { usage } = ctx.request;
     if (!usage || !introspects(document)) return this.compileAndRun(request, ctx);
@@ -155,7 +155,7 @@ export class GraphQLExecutor {
 
   /** Pays for a subscription, which is executed with each event. Why it is refused; undefined where it is not. */
   async admit(request: Operation, ctx: RequestContext): Promise<FormattedExecutionResult | undefined> {
-    const closed = await this.refusalOfToken(request, ctx);
+    const closed = ctx.session?.api && (await this.refusalOfToken(request, ctx));
     if (closed) return closed;
     const compiled = this.compile(request);
     if (compiled.failure) return this.format(compiled.failure, ctx);
