@@ -1,6 +1,7 @@
+/** Protects the processor from one caller's many requests: `COST_BUDGET` points a minute of a user or an address, over all servers. */
 import { LRUCache } from 'lru-cache';
 import { budgetSpent } from '../errors';
-import type { Limit, RateLimits } from './rate-limits';
+import { secondsIn, type Limit, type RateLimits } from './rate-limits';
 
 export interface Balance {
   /** Points of a whole minute. */
@@ -40,7 +41,7 @@ export class Budgets {
     const lease = this.leaseOf(key);
     if (lease.left < points) await this.extend(key, lease, points - lease.left);
     if (lease.left < points) throw budgetSpent(secondsUntil(lease.resetAt));
-    return this.settle(key, points);
+    return this.take(lease, points);
   }
 
   /**
@@ -48,10 +49,7 @@ export class Budgets {
    * Gives what is left now, as far as this server knows.
    */
   settle(key: string, points: number): Balance {
-    const lease = this.leaseOf(key);
-    lease.left -= points;
-    const { left, stored, resetAt } = lease;
-    return { limit: this.limit.points, remaining: Math.max(0, left + stored), resetAt };
+    return this.take(this.leaseOf(key), points);
   }
 
   /** Resolves once half of the limit is left: what can wait for it leaves the other half to what cannot. */
@@ -64,6 +62,12 @@ export class Budgets {
       if (remaining >= this.limit.points / 2) return;
       await new Promise((resolve) => setTimeout(resolve, resetAt - Date.now()).unref());
     }
+  }
+
+  private take(lease: Lease, points: number): Balance {
+    lease.left -= points;
+    const { left, stored, resetAt } = lease;
+    return { limit: this.limit.points, remaining: Math.max(0, left + stored), resetAt };
   }
 
   private leaseOf(key: string): Lease {
@@ -88,7 +92,7 @@ export class Budgets {
   }
 }
 
-const secondsUntil = (time: number): number => Math.max(1, Math.ceil((time - Date.now()) / 1_000));
+const secondsUntil = (time: number): number => secondsIn(time - Date.now());
 
 /** The widely used headers of a limit: points, how many are left, and in how many seconds all are back. */
 export const balanceHeaders = ({ limit, remaining, resetAt }: Balance): Record<string, string> => ({

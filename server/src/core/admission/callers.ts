@@ -1,3 +1,7 @@
+/**
+ * Protects callers from each other: each has four queries and four statements at a time on a server, after 10,000 points of use one,
+ * as long as others ask too.
+ */
 import { LRUCache } from 'lru-cache';
 import { FairQueue } from './fair-queue';
 
@@ -24,15 +28,17 @@ const NO_REST = (): void => undefined;
 /** Ends a turn, with the milliseconds that its work took. */
 export type EndTurn = (workMs: number) => void;
 
-interface Turn {
-  restOf: (workMs: number) => number;
-  /** After so long the next one begins all the same, since it waits for something else. */
-  longestMs?: number;
-  onWait: (() => void) | undefined;
-}
-
-/** Waits for a place in a queue, and gives what ends the turn, after which the place rests. */
-const turnIn = (queue: FairQueue, caller: string, { restOf, longestMs, onWait }: Turn): Promise<EndTurn> =>
+/**
+ * Waits for a place in a queue, and gives what ends the turn, after which the place rests. After `longestMs` the next turn begins all the
+ * same, since this one waits for something else.
+ */
+const turnIn = (
+  queue: FairQueue,
+  caller: string,
+  restOf: (workMs: number) => number,
+  onWait?: () => void,
+  longestMs?: number,
+): Promise<EndTurn> =>
   new Promise((resolve, reject) => {
     const turn = () =>
       new Promise<void>((end) => {
@@ -88,25 +94,22 @@ export class Callers {
    */
   async turnOf(caller: string, isProgram: boolean, onWait?: () => void): Promise<EndTurn> {
     if (this.isAlone(caller) || !(isProgram || this.isHeavy(caller))) return NO_REST;
-    return turnIn(this.turns, caller, {
-      restOf: this.restAfterMuch(caller, isProgram ? REST_OF_PROGRAM : REST_OF_PERSON),
-      onWait,
-      ...(!isProgram && { longestMs: MAX_TURN_OF_PERSON_MS }),
-    });
+    const restOf = this.restAfterMuch(caller, isProgram ? REST_OF_PROGRAM : REST_OF_PERSON);
+    return turnIn(this.turns, caller, restOf, onWait, isProgram ? undefined : MAX_TURN_OF_PERSON_MS);
   }
 
   /** Waits for the turn of an introspection, of which one runs at a time for all callers, and gives what ends it. */
   turnOfIntrospection(caller: string, onWait?: () => void): Promise<EndTurn> {
-    return turnIn(this.introspections, caller, { restOf: (workMs) => REST_OF_PROGRAM * workMs, onWait });
+    return turnIn(this.introspections, caller, (workMs) => REST_OF_PROGRAM * workMs, onWait);
   }
 
   /** Waits for a place of deliveries to a caller, and gives what ends it: after much use while others are there only after a rest. */
   turnOfDelivery(caller: string): Promise<EndTurn> {
     const rest = this.isAlone(caller) ? 0 : REST_OF_PERSON;
-    return turnIn(this.deliveries, caller, { restOf: this.restAfterMuch(caller, rest), onWait: undefined });
+    return turnIn(this.deliveries, caller, this.restAfterMuch(caller, rest));
   }
 
-  private restAfterMuch(caller: string, times: number): Turn['restOf'] {
+  private restAfterMuch(caller: string, times: number): (workMs: number) => number {
     return (workMs) => (this.isHeavy(caller) ? times * workMs : 0);
   }
 

@@ -1,3 +1,4 @@
+/** Protects the parser and the executor from large documents: 1 MiB of body, 3,000 tokens, 13 levels, 30 aliases and 50 directives. */
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';

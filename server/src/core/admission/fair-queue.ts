@@ -1,3 +1,4 @@
+/** Protects those who wait from a caller with much work: so many places in all and of each caller as the owner of a queue says. */
 import { tooBusy } from '../errors';
 
 /** How much runs at a time, of all callers and of each; and how much of one caller may wait. */
@@ -31,11 +32,11 @@ export class FairQueue {
   /** Runs work of a caller; `onWait` is called where it cannot start at once. */
   async run<T>(key: string, work: () => Promise<T>, onWait?: () => void): Promise<T> {
     const lane = this.lanes.get(key) ?? { running: 0, waiting: [] };
-    this.lanes.set(key, lane);
     if (this.canStart(key, lane)) this.start(key, lane);
     else {
       if (lane.waiting.length >= this.allowedQueue()) throw tooBusy(RETRY_SECONDS);
       onWait?.();
+      this.lanes.set(key, lane);
       this.waiting += 1;
       await new Promise<void>((resolve) => lane.waiting.push(resolve));
     }

@@ -106,7 +106,7 @@ describe('a load guard', () => {
   });
 
   it('lets a queue that stands be no longer than the requests in work, and refuses the newest', () => {
-    const { guard, states, take, end } = createHall({ ...LIMITS, holdMs: 60_000 });
+    const { states, take, end } = createHall({ ...LIMITS, holdMs: 60_000 });
     take(3);
     vi.advanceTimersByTime(1_000);
     take(3);
@@ -127,7 +127,7 @@ describe('a load guard', () => {
   });
 
   it('takes a burst again once the queue was empty', () => {
-    const { guard, states, take, end } = createHall();
+    const { states, take, end } = createHall();
     take(6);
     vi.advanceTimersByTime(2_900);
     for (let index = 0; index < 6; index += 1) end(index);

@@ -1,6 +1,21 @@
+/**
+ * The limits of a request in the order in which it meets them. Each is a file that says what it protects, and its figure.
+ *
+ * | `/graphql` and `/v1`                          | socket                                               | where                 |
+ * | --------------------------------------------- | ---------------------------------------------------- | --------------------- |
+ * | load of this server, before anything is read  |                                                      | `load-guard.ts`       |
+ * |                                               | sockets of an address and a session, at a handshake  | `socket-slots.ts`     |
+ * | turn of the caller, once the caller is known  | the same, for each message                           | `callers.ts`          |
+ * | bytes, tokens, depth and full cost of a text  | the same                                             | `document-limits.ts`  |
+ * | points of a minute: the estimate is charged   | the same, once for a subscription                    | `budgets.ts`          |
+ * | places of the caller's queries and statements | the same, and those of deliveries                    | `callers.ts`          |
+ * | tries of one action, where a service has some | the same                                             | `rate-limits.ts`      |
+ * | points of a minute: what was used is settled  | the same, after each operation and delivery          | `usage.ts`, this file |
+ */
 import type { FormattedExecutionResult } from 'graphql';
-import { balanceHeaders } from './budgets';
+import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context';
+import { balanceHeaders } from './budgets';
 
 /** Points of reading a request and sending its answer, which `Usage` does not see. */
 const TRANSPORT_COST = 90;
@@ -59,7 +74,13 @@ export const chargeDelivery = async <Results>(
   }
 };
 
-/** A result with `extensions.cost`: what it cost, and what is left of the budget. */
+/** The texts of the ends of minutes: a caller's answers share one, and writing it takes 3 µs. */
+const timeTexts = new LRUCache<number, string>({
+  max: 10_000,
+  memoMethod: (time) => new Date(time).toISOString(),
+});
+
+/** Adds `extensions.cost` to a result: what it cost, and what is left of the budget. */
 export const withCost = <Result extends FormattedExecutionResult>(
   result: Result,
   requested: number,
@@ -68,8 +89,9 @@ export const withCost = <Result extends FormattedExecutionResult>(
 ): Result => {
   if (!balance) return result;
   const { limit, remaining, resetAt } = balance;
-  const cost = { requested, used, remaining, limit, resetAt: new Date(resetAt).toISOString() };
-  return { ...result, extensions: { ...result.extensions, cost } };
+  const cost = { requested, used, remaining, limit, resetAt: timeTexts.memo(resetAt) };
+  result.extensions = { ...result.extensions, cost };
+  return result;
 };
 
 /** `RateLimit-*` headers of an answer; none where nothing was charged. */

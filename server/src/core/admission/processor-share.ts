@@ -22,14 +22,13 @@ const readStatistics = (file: number, buffer: Buffer): [worked: number, waited: 
  * Which part of the time that this thread needs a processor it has one, between 0 and 1: on a busy machine all takes longer by the
  * clock, here and in a database on the same machine. Linux alone tells; elsewhere it is 1.
  */
-const watchShare = (): (() => number) => {
+const watchShare = (): ((now?: number) => number) => {
   const file = openStatistics();
   if (file === undefined) return () => 1;
   const buffer = Buffer.alloc(MAX_BYTES);
   let [worked, waited] = readStatistics(file, buffer);
   let [share, sampledAt] = [1, performance.now()];
-  return () => {
-    const now = performance.now();
+  return (now = performance.now()) => {
     if (now - sampledAt < SAMPLE_MS) return share;
     sampledAt = now;
     const [workedBefore, waitedBefore] = [worked, waited];

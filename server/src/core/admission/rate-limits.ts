@@ -1,3 +1,4 @@
+/** Protects passwords, mails and people from many tries of one action: so many in so many seconds as each service says. */
 import {
   RateLimiterMemory,
   RateLimiterRedis,
@@ -14,6 +15,9 @@ export interface Limit {
   points: number;
   seconds: number;
 }
+
+/** Whole seconds of a `Retry-After`. */
+export const secondsIn = (ms: number): number => Math.max(1, Math.ceil(ms / 1_000));
 
 /** Strangers choose keys by typing other accounts or coming from other addresses; each takes about half a kilobyte. */
 export const MAX_KEYS_IN_MEMORY = 20_000;
@@ -51,7 +55,7 @@ export class RateLimits {
   /** Counts one try of `key`; throws RATE_LIMITED over the limit. */
   async take(limit: Limit, key: string): Promise<void> {
     const { taken, resetMs } = await this.spend(limit, key, 1);
-    if (!taken) throw rateLimited(Math.max(1, Math.ceil(resetMs / 1000)));
+    if (!taken) throw rateLimited(secondsIn(resetMs));
   }
 
   /** Counts one try of `key`; false over the limit. */

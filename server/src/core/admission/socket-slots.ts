@@ -1,3 +1,7 @@
+/**
+ * Protects a server's memory from open sockets: so many of a session and of an address as the settings say, and 4,000 of an address that
+ * have not signed in.
+ */
 import type { Config } from '../config';
 
 /** How many sockets one server accepts, and how long it waits for `connection_init`. Documented in the README. */

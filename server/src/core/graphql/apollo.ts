@@ -121,7 +121,7 @@ const compiledExecution = (executor: GraphQLExecutor): GraphQLRequestListener<Op
     if (isInvalid) Object.assign(singleResult, executor.format({ errors: errors ?? [] }, ctx));
     if (!ctx.balance) {
       await charge(ctx, OPERATION_COST).catch(() => undefined);
-      Object.assign(singleResult, withCost(singleResult, OPERATION_COST, settle(ctx, OPERATION_COST), ctx));
+      withCost(singleResult, OPERATION_COST, settle(ctx, OPERATION_COST), ctx);
     }
     for (const [name, value] of Object.entries(rateLimitHeaders(ctx))) http.headers.set(name, value);
     const wait = waitOf(singleResult);
