@@ -12,7 +12,6 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
-  type InlineFragmentNode,
   type GraphQLArgument,
   type GraphQLField,
   valueFromASTUntyped,
@@ -88,15 +87,12 @@ class CostCount {
     let cost = 0;
     for (const selection of selectionSet.selections) {
       if (selection.kind === Kind.FIELD) cost += this.ofField(selection, parent, part);
-      else if (selection.kind === Kind.INLINE_FRAGMENT)
-        cost += this.of(selection.selectionSet, this.typeOf(selection) ?? parent, part);
-      else cost += this.ofFragment(selection.name.value, part);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        const { typeCondition: type, selectionSet: inside } = selection;
+        cost += this.of(inside, (type && this.schema.getType(type.name.value)) ?? parent, part);
+      } else cost += this.ofFragment(selection.name.value, part);
     }
     return cost;
-  }
-
-  private typeOf({ typeCondition }: InlineFragmentNode): unknown {
-    return typeCondition && this.schema.getType(typeCondition.name.value);
   }
 
   private ofField(node: FieldNode, parent: GraphQLObjectType | GraphQLInterfaceType, part: Part): number {

@@ -25,25 +25,10 @@ export interface SocketSlot {
   release(): void;
 }
 
-/** Counts by key; keys without a count take no memory. */
-class Counter {
-  private readonly counts = new Map<string, number>();
-
-  isFull(key: string, limit: number): boolean {
-    return (this.counts.get(key) ?? 0) >= limit;
-  }
-
-  add(key: string, change: 1 | -1): void {
-    const count = (this.counts.get(key) ?? 0) + change;
-    if (count > 0) this.counts.set(key, count);
-    else this.counts.delete(key);
-  }
-}
-
 /** Counts the sockets of this server by address and session. In memory, since sockets belong to one server. */
 export class SocketSlots {
-  private readonly addresses = new Counter();
-  private readonly pending = new Counter();
+  /** Sockets of each address, and how many of them have not signed in; addresses without any take no memory. */
+  private readonly addresses = new Map<string, { open: number; pending: number }>();
   /** How the sockets of each session are closed, the oldest first. */
   private readonly sessions = new Map<string, Set<() => void>>();
 
@@ -52,11 +37,12 @@ export class SocketSlots {
   /** Takes a place for a socket that is about to open; undefined where its address has its limit already. */
   take(address: string): SocketSlot | undefined {
     const { perAddress, pendingPerAddress } = this.limits;
-    if (this.addresses.isFull(address, perAddress) || this.pending.isFull(address, pendingPerAddress))
-      return undefined;
-    this.addresses.add(address, 1);
-    this.pending.add(address, 1);
-    let leave: (() => void) | undefined = () => this.pending.add(address, -1);
+    const count = this.addresses.get(address) ?? { open: 0, pending: 0 };
+    if (count.open >= perAddress || count.pending >= pendingPerAddress) return undefined;
+    this.addresses.set(address, count);
+    count.open += 1;
+    count.pending += 1;
+    let leave: (() => void) | undefined = () => void (count.pending -= 1);
     return {
       signIn: (sessionId, close) => {
         if (!leave) return;
@@ -67,7 +53,8 @@ export class SocketSlots {
         if (!leave) return;
         leave();
         leave = undefined;
-        this.addresses.add(address, -1);
+        count.open -= 1;
+        if (count.open === 0) this.addresses.delete(address);
       },
     };
   }
