@@ -159,7 +159,7 @@ export const createApp = async ({ config, log, clientDir, plugins, limits }: App
   await runtime.jobs.start(config.jobs ? createJobHandlers(contexts.system) : []);
 
   const health = createHealth(runtime, () => hasAdmin(runtime.database.db, config.demo));
-  const guard = new LoadGuard({ limits: guardLimits(config.databasePool, limits?.load), log, isUrgent });
+  const guard = new LoadGuard(guardLimits(config.databasePool, limits?.load), log, isUrgent);
   addLoad(metrics, guard);
   addSockets(metrics, sockets);
   addBackupGauge(metrics, runtime.database.db);

@@ -24,7 +24,6 @@ const SECONDS = 60;
 const CHUNKS = 50;
 const MAX_LEASES = 50_000;
 
-/** Points per minute for each user or address, counted over all servers. */
 export class Budgets {
   private readonly leases = new LRUCache<string, Lease>({ max: MAX_LEASES });
   private readonly limit: Limit;

@@ -5,10 +5,9 @@
 import { LRUCache } from 'lru-cache';
 import { FairQueue } from './fair-queue';
 
-/** Queries and statements of one caller that run at a time. */
 const AT_ONCE = 4;
 const MAX_WAITING = 1_000;
-/** Callers who have used more points than this lately have one place, as long as others ask for something, too. */
+/** Points, of which those of five seconds ago count a third. */
 const MUCH = 10_000;
 const FORGOTTEN_MS = 5_000;
 const OTHERS_MS = 1_000;
@@ -58,10 +57,7 @@ interface Use {
   at: number;
 }
 
-/**
- * The places of callers (users, or addresses of anonymous ones) on this server. One who has much to do waits for themselves:
- * their share shrinks to a single place while others are there, and nobody waits in another caller's line.
- */
+/** The places of callers (users, or addresses of anonymous ones), none of whom waits in another caller's line. */
 export class Callers {
   private readonly uses = new LRUCache<string, Use>({ max: MAX_CALLERS });
   private latest = { caller: '', at: -Infinity };

@@ -8,7 +8,6 @@ import { costRule } from './operation-cost';
 import { listLimitRule } from '../graphql/variables';
 
 export const MAX_BODY_BYTES = 1024 * 1024;
-
 export const MAX_TOKENS = 3_000;
 
 const refuse = (what: 'depth' | 'aliases' | 'directives') => ({

@@ -1,4 +1,4 @@
-/** Protects those who wait from a caller with much work: so many places in all and of each caller as the owner of a queue says. */
+/** Protects callers who wait from one with much work: so many places in all and of each as the owner of a queue says. */
 import { tooBusy } from '../errors';
 
 /** How much runs at a time, of all callers and of each; and how much of one caller may wait. */

@@ -11,7 +11,7 @@ const createGuard = (ordinary: LoadLimits) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const limits = { ordinary, urgent: ordinary };
-  const guard = new LoadGuard({ limits, log: createLogger('silent'), isUrgent: () => false });
+  const guard = new LoadGuard(limits, createLogger('silent'), () => false);
   /** Takes a request, and gives how its body arrives and how it ends. */
   const take = (tell: (told: Told) => void, { socket = {} as Socket, arrives = true } = {}) => {
     const parts = { socket, complete: arrives, headers: { 'content-length': '10' } };

@@ -169,32 +169,27 @@ class LoadLimiter {
 const until = (requests: ReadonlyMap<GuardedRequest, number>, time: number): GuardedRequest[] =>
   [...requests].flatMap(([guarded, at]) => (at <= time ? [guarded] : []));
 
-interface GuardOptions {
-  limits: GuardLimits;
-  log: Logger;
-  /** Whether a request belongs to the urgent ones, as its head alone says. */
-  isUrgent: (request: IncomingMessage) => boolean;
-}
-
 const WARN_EVERY_MS = 10_000;
 
-/**
- * Refuses requests that could not be answered soon, before anything of them is read. Urgent ones have places of their own:
- * callers can claim them, and then compete with each other only.
- */
+/** Refuses requests before anything of them is read. Callers can claim to be urgent, and then compete with each other only. */
 export class LoadGuard {
   private readonly ordinary: LoadLimiter;
   private readonly urgent: LoadLimiter;
   private warnedAt = -Infinity;
 
-  constructor(private readonly options: GuardOptions) {
+  constructor(
+    { ordinary, urgent }: GuardLimits,
+    private readonly log: Logger,
+    /** Whether a request belongs to the urgent ones, as its head alone says. */
+    private readonly isUrgent: (request: IncomingMessage) => boolean,
+  ) {
     const onRefused = () => this.warn();
-    this.ordinary = new LoadLimiter(options.limits.ordinary, onRefused);
-    this.urgent = new LoadLimiter(options.limits.urgent, onRefused);
+    this.ordinary = new LoadLimiter(ordinary, onRefused);
+    this.urgent = new LoadLimiter(urgent, onRefused);
   }
 
   take(guarded: GuardedRequest): void {
-    (this.options.isUrgent(guarded.request) ? this.urgent : this.ordinary).take(guarded);
+    (this.isUrgent(guarded.request) ? this.urgent : this.ordinary).take(guarded);
   }
 
   get size(): { inWork: number; waiting: number } {
@@ -209,7 +204,7 @@ export class LoadGuard {
     const now = performance.now();
     if (now - this.warnedAt < WARN_EVERY_MS) return;
     this.warnedAt = now;
-    this.options.log.event('load.shed', this.size);
+    this.log.event('load.shed', this.size);
   }
 }
 

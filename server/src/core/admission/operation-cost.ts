@@ -27,7 +27,7 @@ import { LRUCache } from 'lru-cache';
 import { tooComplex } from '../errors';
 import { fragmentsOf } from '../graphql/selection';
 
-/** The highest cost of a document, were every page full: a fifth of a second. What our own client asks for stays below 10,000. */
+/** A fifth of a second. What our own client asks for stays below 10,000. */
 const MAX_COST = 20_000;
 
 /** What every request costs beside what is measured: to read it, to look up its session, and to write its answer. */
