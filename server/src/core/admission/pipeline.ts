@@ -1,16 +1,20 @@
 /**
- * The limits of a request in the order in which it meets them. Each is a file that says what it protects, and its figure.
+ * The limits of a request, numbered in the order in which it meets them. The file of each says what it protects, and its figure.
  *
- * | `/graphql` and `/v1`                          | socket                                               | where                 |
- * | --------------------------------------------- | ---------------------------------------------------- | --------------------- |
- * | load of this server, before anything is read  |                                                      | `load-guard.ts`       |
- * |                                               | sockets of an address and a session, at a handshake  | `socket-slots.ts`     |
- * | turn of the caller, once the caller is known  | the same, for each message                           | `callers.ts`          |
- * | bytes, tokens, depth and full cost of a text  | the same                                             | `document-limits.ts`  |
- * | points of a minute: the estimate is charged   | the same, once for a subscription                    | `budgets.ts`          |
- * | places of the caller's queries and statements | the same, and those of deliveries                    | `callers.ts`          |
- * | tries of one action, where a service has some | the same                                             | `rate-limits.ts`      |
- * | points of a minute: what was used is settled  | the same, after each operation and delivery          | `usage.ts`, this file |
+ * | what is limited                            | `/graphql` | `/v1` | socket    | where                                     |
+ * | ------------------------------------------ | ---------- | ----- | --------- | ----------------------------------------- |
+ * | requests in work, before any is read       | 1          | 1     |           | `load-guard.ts`                           |
+ * | sockets of an address and of a session     |            |       | handshake | `socket-slots.ts`                         |
+ * | bytes of a body or message                 | 2          | 3     | 1         | `document-limits.ts`                      |
+ * | turns of the caller                        | 3          | 2     | 2         | `callers.ts`                              |
+ * | operations of a socket                     |            |       | 3         | `realtime/operations.ts`                  |
+ * | tokens, depth and highest cost of a text   | 4          |       | 4         | `document-limits.ts`, `operation-cost.ts` |
+ * | turns of introspections                    | 5          |       | 5         | `callers.ts`                              |
+ * | points of a minute: charges the estimate   | 6          | 4     | 6         | `budgets.ts`, `operation-cost.ts`         |
+ * | number, depth and length of values         | 7          | 5     | 7         | `graphql/value-size.ts`                   |
+ * | places of queries, statements, deliveries  | 8          | 6     | 8         | `callers.ts`, `fair-queue.ts`             |
+ * | tries of an action, where it has a limit   | 9          | 7     | 9         | `rate-limits.ts`                          |
+ * | points of a minute: settles what was used  | 10         | 8     | 10        | `usage.ts`, `budgets.ts`                  |
  */
 import type { FormattedExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
