@@ -52,14 +52,9 @@ const turnIn = (
     queue.run(caller, turn, onWait).catch(reject);
   });
 
-interface Use {
-  points: number;
-  at: number;
-}
-
 /** The places of callers (users, or addresses of anonymous ones), none of whom waits in another caller's line. */
 export class Callers {
-  private readonly uses = new LRUCache<string, Use>({ max: MAX_CALLERS });
+  private readonly uses = new LRUCache<string, { points: number; at: number }>({ max: MAX_CALLERS });
   private latest = { caller: '', at: -Infinity };
   private before = this.latest;
   private readonly limits = {

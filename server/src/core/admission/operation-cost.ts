@@ -149,7 +149,6 @@ class CostCount {
   }
 }
 
-/** Refuses documents whose lists in lists could bring more than anybody can read. */
 export const costRule = (context: ValidationContext): ASTVisitor => {
   const schema = context.getSchema();
   const count = new CostCount(schema, (name) => context.getFragment(name));

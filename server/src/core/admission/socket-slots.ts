@@ -1,10 +1,7 @@
-/**
- * Protects a server's memory from open sockets: so many of a session and of an address as the settings say, and 4,000 of an address that
- * have not signed in.
- */
+/** Protects a server's memory from open sockets: 20 of a session and 10,000 of an address by the settings, 4,000 of it not signed in. */
 import type { Config } from '../config';
 
-/** How many sockets one server accepts, and how long it waits for `connection_init`. Documented in the README. */
+/** How many sockets one server accepts, and how long it waits for `connection_init`. */
 export const socketLimits = ({ socketsPerSession, socketsPerAddress }: Config) => ({
   /** Open sockets of one session: about one per tab. */
   perSession: socketsPerSession,
@@ -25,7 +22,7 @@ export interface SocketSlot {
   release(): void;
 }
 
-/** Counts the sockets of this server by address and session. In memory, since sockets belong to one server. */
+/** In memory, since sockets belong to one server. */
 export class SocketSlots {
   /** Sockets of each address, and how many of them have not signed in; addresses without any take no memory. */
   private readonly addresses = new Map<string, { open: number; pending: number }>();

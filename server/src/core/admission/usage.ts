@@ -17,7 +17,6 @@ const endAfter = async <T>(end: EndTurn, work: () => Promise<T>): Promise<T> => 
 
 const microtask = Promise.resolve();
 
-/** What a request makes the server and Postgres do, and the places that its caller's statements wait for. */
 export class Usage {
   private server = 0;
   private statements = 0;
