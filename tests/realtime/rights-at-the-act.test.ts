@@ -98,19 +98,18 @@ const callerOf = (name: string): Viewer | undefined => {
   return (['participant', 'ADMIN'] as const).find((viewer) => codes[viewer] === 'OK');
 };
 
-/** Write nothing here: the address is proven, and no file is downloaded. */
-const READING = ['requestEmailVerification', 'exportLeads', 'setTyping'];
-
 /** Needs a file, or a code or password that the scene has not: see `credential-races.test.ts`. */
 const isElsewhere = (name: string): boolean =>
   operations[name]?.keyless === 'FILE' || operations[name]?.repeated === 'ELSEWHERE';
 
 const mutations = Object.keys(operations).filter(
-  (name) => operations[name]!.repeated && !isElsewhere(name) && !READING.includes(name) && callerOf(name),
+  (name) =>
+    operations[name]!.repeated &&
+    !isElsewhere(name) &&
+    operations[name]!.asksAgain !== 'NEVER' &&
+    callerOf(name),
 );
-/** One statement alone, which asks itself. */
-const IN_ONE_STATEMENT = ['sendMessage'];
-const inTransactions = mutations.filter((name) => !IN_ONE_STATEMENT.includes(name));
+const inTransactions = mutations.filter((name) => !operations[name]!.asksAgain);
 const keyed = mutations.filter((name) => !operations[name]!.keyless);
 
 const callerIn = async ({ event, tokens }: Scene, viewer: Viewer): Promise<Caller> => {

@@ -50,7 +50,7 @@ export const accountOperations: Rows = {
   createAccount: mutation('ANYBODY', 'CONFLICT', newAccount, handsOutSecret),
   requestOtp: mutation('ANYBODY', 'SAME', () => ({ email: email() })),
   verifyOtp: mutation('ALL_UNPROVEN', 'ELSEWHERE', unknownOtp, handsOutSecret),
-  requestEmailVerification: mutation('USERS', 'SAME', undefined),
+  requestEmailVerification: mutation('USERS', 'SAME', undefined, { asksAgain: 'NEVER' }),
   verifyEmail: mutation('UNPROVEN', 'ELSEWHERE', () => ({ token: 'unknown' })),
   updatePassword: mutation('UNPROVEN', 'ELSEWHERE', newPassword, handsOutSecret),
   updateLanguage: mutation('USERS', 'SAME', () => ({ language: 'EN' })),

@@ -48,7 +48,7 @@ export const leadOperations: Rows = {
   deleteLead: mutation('TEAM', 'NOT_FOUND', onLead),
   setLeadQuestions: mutation('TEAM', 'SAME', plus(ofCompany, { questions })),
   // Each address works once.
-  exportLeads: mutation('TEAM', 'EACH', plus(ofCompany, { format: 'CSV' })),
+  exportLeads: mutation('TEAM', 'EACH', plus(ofCompany, { format: 'CSV' }), { asksAgain: 'NEVER' }),
   leadChanged: live('{ leadId }', 'TEAM', 'companyId', companyOfParticipant),
   contactHolders: ofEvent('{ nodes { company { id } } }', 'ATTENDEES'),
   contactSharing: ofEvent('{ everyone }', 'ATTENDEES'),

@@ -43,6 +43,8 @@ const scan = async ({ event }: Scene, db: TestSql) => {
   return { code, gate: 'North', clientId: newId() };
 };
 
+const isEntry = { unlogged: 'ENTRY' } as const;
+
 /** The rights to look at attendees and to change them, and their entries. */
 const attendees: Rows = {
   attendees: ofEvent('{ nodes { id } totalCount }', 'READERS'),
@@ -101,11 +103,13 @@ const attendees: Rows = {
   }),
   headCount: ofEvent('{ inside }', 'STAFF'),
   checkInRecorded: live('{ id }', 'STAFF'),
-  checkIn: mutation('MANAGERS', 'FIRST_IS_TOLD', plus(scan, inEvent)),
-  checkInBatch: mutation('MANAGERS', 'FIRST_IS_TOLD', async (scene, db) => ({
-    ...inEvent(scene),
-    entries: [await scan(scene, db)],
-  })),
+  checkIn: mutation('MANAGERS', 'FIRST_IS_TOLD', plus(scan, inEvent), isEntry),
+  checkInBatch: mutation(
+    'MANAGERS',
+    'FIRST_IS_TOLD',
+    async (scene, db) => ({ ...inEvent(scene), entries: [await scan(scene, db)] }),
+    isEntry,
+  ),
 };
 
 const committed: Made<string> = (scene, db) => {
@@ -138,6 +142,7 @@ const ofFile = (action: string, text: () => string): Row => ({
   },
 });
 const ofPrepared = withId('importId', prepared);
+const isPreparation = { unlogged: 'PREPARATION' } as const;
 
 /** The rights to look at imports and to take them back. */
 const imports: Rows = {
@@ -146,16 +151,16 @@ const imports: Rows = {
     () => `Email;First name;Last name\n${newId()}@example.test;Ada;King`,
   ),
   importCompanies: ofFile('company.import', () => 'Name;Kind\nAcme;SPONSOR'),
-  prepareImport: withFile,
+  prepareImport: { ...withFile, ...isPreparation },
   import: byId('{ id }', 'MANAGERS', committed),
   imports: ofEvent('{ nodes { id } }', 'MANAGERS'),
   importFields: ofEventWith('kind: ATTENDEES', '{ key }', 'MANAGERS'),
   importFaultyRows: by('importId', '{ nodes { row } }', 'MANAGERS', prepared),
   importFaultyRowsFile: by('importId', '', 'MANAGERS', prepared),
   importUndoPreview: by('importId', '{ kept }', 'MANAGERS', committed),
-  runImport: mutation('MANAGERS', 'ELSEWHERE', plus(ofPrepared, { dryRun: true })),
-  discardImport: mutation('MANAGERS', 'ELSEWHERE', ofPrepared),
-  readImportFile: mutation('MANAGERS', 'ELSEWHERE', ofPrepared),
+  runImport: mutation('MANAGERS', 'ELSEWHERE', plus(ofPrepared, { dryRun: true }), isPreparation),
+  discardImport: mutation('MANAGERS', 'ELSEWHERE', ofPrepared, isPreparation),
+  readImportFile: mutation('MANAGERS', 'ELSEWHERE', ofPrepared, isPreparation),
   undoImport: change('company.import.undo', 'CONFLICT', withId('importId', committed), {
     after: { removed: 0, restored: 0, kept: 0 },
   }),

@@ -22,10 +22,12 @@ export const socialOperations: Rows = {
   conversations: ofEvent('{ nodes { id } }', 'ATTENDEES'),
   conversation: by('attendeeId', '{ id messages { nodes { text } } }', 'ACTORS', aboutHost),
   // Without an id of the client's.
-  sendMessage: mutation('ACTORS', 'EACH', toHost({ text: 'Good morning' })),
+  sendMessage: mutation('ACTORS', 'EACH', toHost({ text: 'Good morning' }), {
+    asksAgain: 'IN_ITS_STATEMENT',
+  }),
   markRead: mutation('ACTORS', 'SAME', toHost({ sequence: 1 })),
   messageAdded: live('{ id }', 'ATTENDEES'),
-  setTyping: mutation('ACTORS', 'SAME', toHost({ typing: true })),
+  setTyping: mutation('ACTORS', 'SAME', toHost({ typing: true }), { asksAgain: 'NEVER' }),
   conversationChanged: live('{ otherTyping }', 'ATTENDEES'),
   missedMessages: ofEventWith('filter: { after: [] }', '{ id }', 'ATTENDEES'),
   blockAttendee: mutation('ACTORS', 'SAME', toHost()),
