@@ -4,7 +4,7 @@ import { newId } from '../../server/src/core/db/ids';
 import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { codeOf, expectError, expectOk, graphql, login, post } from '../support/client';
 import { buildUser, signIn } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import { startBeside, startServer, type TestServer } from '../support/server';
 
 const LOGIN = `mutation ($input: LoginInput!) {
   login(input: $input) { accessToken user { id email displayName role avatar createdAt lastLoginAt } }
@@ -241,11 +241,10 @@ describe('the demo logins', () => {
   });
 
   it('are told to everybody where it is on', async () => {
-    const demo = await startServer({ databaseUrl: server.databaseUrl, demo: true });
+    const demo = await startBeside(server, { demo: true });
     const { demoLogins } = await expectOk(
       graphql<{ demoLogins: { email: string; role: string; password: string }[] }>(demo.url, DEMO_LOGINS),
     );
-    await demo.close();
     expect(demoLogins.map(({ email, role, password }) => [email.split('@')[0], role, password])).toEqual([
       ['attendee', 'ATTENDEE', 'podium-demo'],
       ['investor', 'ATTENDEE', 'podium-demo'],

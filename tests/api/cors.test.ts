@@ -4,7 +4,7 @@ import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import { buildApiToken } from '../support/api-tokens';
 import { buildEvent, signInAs } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import { startBeside, startServer, type TestServer } from '../support/server';
 import { openSession, openSocket } from '../support/socket';
 import { statementsOf } from '../support/statements';
 import { waitFor } from '../support/wait';
@@ -201,7 +201,7 @@ describe('an answer', () => {
   });
 
   it('that asks to wait is readable, with how long', async () => {
-    const poor = await startServer({ databaseUrl: server.databaseUrl, costBudget: 1_000 });
+    const poor = await startBeside(server, { costBudget: 1_000 });
     const send = () =>
       fetch(`${poor.url}/v1/activities/${eventId}`, {
         headers: { origin: LISTED, authorization: `Bearer ${token}` },
@@ -214,7 +214,6 @@ describe('an answer', () => {
       limited.headers.get('access-control-allow-origin'),
       Number(limited.headers.get('retry-after')) > 0,
     ]).toEqual([LISTED, true]);
-    await poor.close();
   });
 
   it.each([

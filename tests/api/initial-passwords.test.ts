@@ -4,7 +4,7 @@ import { hashPassword } from '../../server/src/modules/users/passwords/passwords
 import { codeOf, expectError, expectOk, graphql, login, subscribe } from '../support/client';
 import { buildEvent, buildUser, signIn, signInAs } from '../support/factories';
 import { rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import { startBeside, startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
 const INITIAL = 'handed over once';
@@ -113,7 +113,7 @@ describe('an initial password', () => {
 
   it('is replaced by another one, after which all is open at once, on every server', async () => {
     const { token } = await newcomer();
-    const other = await startServer({ databaseUrl: server.databaseUrl });
+    const other = await startBeside(server);
     const USERS = '{ users { nodes { id } } }';
     expect(codeOf(await graphql(other.url, USERS, {}, token))).toBe('FORBIDDEN');
     const same = await expectError(change({ currentPassword: INITIAL, password: INITIAL }, token));
@@ -126,6 +126,5 @@ describe('an initial password', () => {
     });
     expect(codeOf(await graphql(server.url, USERS, {}, token))).toBe('OK');
     await waitFor(async () => codeOf(await graphql(other.url, USERS, {}, token)) === 'OK', 'The news');
-    await other.close();
   });
 });

@@ -10,7 +10,7 @@ import { RELAY_LOCK } from '../../server/src/core/outbox/outbox-relay';
 import { expectOk, graphql } from '../support/client';
 import { createDatabase } from '../support/database';
 import { buildEvent, buildMember, buildUser, type BuiltMember } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import { startBeside, startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
 const TOKEN = 'a-token-of-the-metrics';
@@ -84,9 +84,8 @@ describe('what browsers measured', () => {
   });
 
   it('is not taken where WEB_VITALS is off', async () => {
-    const off = await startServer({ databaseUrl: server.databaseUrl, webVitals: false });
+    const off = await startBeside(server, { webVitals: false });
     expect((await report(off, JSON.stringify(inp))).status).toBe(404);
-    await off.close();
   });
 });
 
@@ -102,15 +101,14 @@ describe('who may read the metrics', () => {
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
     'is nobody behind a proxy that sends %s: there is nothing to see',
     async (header) => {
-      const trusting = await startServer({ databaseUrl: server.databaseUrl, trustProxy: ['loopback'] });
+      const trusting = await startBeside(server, { trustProxy: ['loopback'] });
       const response = await ask(trusting, { [header]: '127.0.0.1' });
       expect([response.status, await response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
-      await trusting.close();
     },
   );
 
   it('is the owner of the token, where there is one', async () => {
-    const guarded = await startServer({ databaseUrl: server.databaseUrl, metricsToken: TOKEN });
+    const guarded = await startBeside(server, { metricsToken: TOKEN });
     const statuses = [];
     for (const authorization of [
       undefined,
@@ -128,7 +126,6 @@ describe('who may read the metrics', () => {
       'x-forwarded-for': '203.0.113.5',
     });
     expect(proxied.status).toBe(200);
-    await guarded.close();
   });
 });
 

@@ -12,7 +12,7 @@ import {
   signIn,
   signInAs,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import { startBeside, startServer, type TestServer } from '../support/server';
 
 const PASSWORD = 'correct horse battery';
 const UPDATE = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { __typename } } }';
@@ -63,18 +63,15 @@ describe('mails with codes and links', () => {
   });
 
   it('are readable for ADMIN alone in a demo that has no mail server', async () => {
-    const demo = await startServer({ databaseUrl: server.databaseUrl, demo: true });
+    const demo = await startBeside(server, { demo: true });
     const recipient = `${newId()}@example.test`;
     await writeAll(recipient);
     expect(await readableTo(demo.url, Role.MANAGER, recipient)).toEqual(['meeting-confirmed']);
     expect(await readableTo(demo.url, Role.ADMIN, recipient)).toEqual(
       [...SECRET, 'meeting-confirmed'].sort(),
     );
-    await demo.close();
-    const mailing = { databaseUrl: server.databaseUrl, demo: true, smtpUrl: 'smtp://127.0.0.1:9' };
-    const sending = await startServer(mailing);
+    const sending = await startBeside(server, { demo: true, smtpUrl: 'smtp://127.0.0.1:9' });
     expect(await readableTo(sending.url, Role.ADMIN, recipient)).toEqual(['meeting-confirmed']);
-    await sending.close();
   });
 });
 

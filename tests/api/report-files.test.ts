@@ -14,7 +14,7 @@ import {
   signInAs,
   type BuiltEvent,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import { startBeside, startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
 const PEOPLE = 2_500;
@@ -349,11 +349,10 @@ describe('the address of a file', () => {
   });
 
   it('gives the file once although many fetch it at once, from two servers', async () => {
-    const other = await startServer({ databaseUrl: server.databaseUrl, databasePool: 40 });
+    const other = await startBeside(server, { databasePool: 40 });
     const { url } = await addressFor();
     const fetched = Array.from({ length: 8 }, () => fetchStatus(url, other));
     const statuses = await Promise.all([...fetched, fetchStatus(url), fetchStatus(url)]);
-    await other.close();
     expect(statuses.filter((status) => status !== 404)).toEqual([200]);
   });
 

@@ -10,7 +10,7 @@ import {
 } from '../../server/src/modules/security/security-log.service';
 import { codeOf, expectOk, graphql, post } from '../support/client';
 import { buildUser, insert, signIn, signInAs } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import { startBeside, startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 import { waitFor } from '../support/wait';
 
@@ -200,7 +200,7 @@ describe('the size of the security log', () => {
 
   it('hides no attack in a flood: the failures of an account are counted in its own line, by all servers', async () => {
     const { id: userId } = await buildUser(server);
-    const other = await startServer({ databaseUrl: server.databaseUrl });
+    const other = await startBeside(server);
     for (const { app } of [server, other]) {
       const ctx = app.systemContext();
       const note = (of: string | null) =>
@@ -213,7 +213,6 @@ describe('the size of the security log', () => {
     const lines = () => expectOk(graphql(server.url, LINE, { filter: { userId } }, admin));
     const line = { kind: 'PASSWORD_FAILED', address: null, count: 80 };
     await expect.poll(lines, { timeout: 30_000 }).toEqual({ securityLog: { nodes: [line] } });
-    await other.close();
   });
 
   it('loses no count when a server stops', async () => {

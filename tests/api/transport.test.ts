@@ -6,7 +6,7 @@ import { createLogger } from '../../server/src/core/logger';
 import { expectError, graphql, post, type Answer } from '../support/client';
 import { createDatabase } from '../support/database';
 import { buildEvent, buildMember, buildUser, type BuiltMember } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import { startBeside, startServer, type TestServer } from '../support/server';
 
 let server: TestServer;
 let me: BuiltMember;
@@ -338,7 +338,7 @@ describe('health', () => {
   });
 
   it('takes over a well-formed request id of a trusted proxy, and of nobody else', async () => {
-    const trusting = await startServer({ databaseUrl: server.databaseUrl, trustProxy: ['loopback'] });
+    const trusting = await startBeside(server, { trustProxy: ['loopback'] });
     const taken = async (url: string, sent: string) =>
       (await post(url, '{', { 'x-request-id': sent })).headers.get('x-request-id') === sent;
     const good = 'edge-1234_abcd';
@@ -346,7 +346,6 @@ describe('health', () => {
       await Promise.all([good, 'a'.repeat(65), 'edge 1234'].map((id) => taken(trusting.url, id))),
     ).toEqual([true, false, false]);
     expect(await taken(server.url, good)).toBe(false);
-    await trusting.close();
   });
 
   it('an error from before the operation has the request id too', async () => {

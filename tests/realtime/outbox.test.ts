@@ -6,7 +6,7 @@ import { sql } from '../../server/src/core/db/sql';
 import { CHANGES } from '../../server/src/core/changes/event-changes.queries';
 import { inTransaction } from '../../server/src/core/db/transaction';
 import { buildUser } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import { startBeside, startServer, type TestServer } from '../support/server';
 import { waitFor, within } from '../support/wait';
 
 const LAST = 'last';
@@ -167,7 +167,7 @@ describe('the relay', () => {
   });
 
   it('of several servers over one database publishes each event in order, and none is lost', async () => {
-    const other = await startServer({ databaseUrl: server.databaseUrl });
+    const other = await startBeside(server);
     const published: number[] = [];
     const topic = `test.${randomUUID()}`;
     for (const { app } of [server, other])
@@ -178,7 +178,6 @@ describe('the relay', () => {
     }
     await waitFor(() => published.includes(200), 'The last event');
     expect([...new Set(published)]).toEqual(numbers(200));
-    await other.close();
   });
 
   it('publishes what a server left behind that died after its commit', async () => {

@@ -5,7 +5,7 @@ import { pushNotifications } from '../../server/src/modules/push/push.service';
 import { codeOf, expectError, expectOk, graphql } from '../support/client';
 import { insert, slotOf, type BuiltMember } from '../support/factories';
 import { startPushService, type PushServiceTwin } from '../support/push-service';
-import { startServer, type TestServer } from '../support/server';
+import { startBeside, startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 import { buildTrio, send } from './chat';
 
@@ -174,12 +174,11 @@ describe('push subscriptions', () => {
   });
 
   it('are refused, and no key is given, where push is off', async () => {
-    const plain = await startServer({ databaseUrl: server.databaseUrl });
+    const plain = await startBeside(server);
     const { alice } = await buildTrio(server);
     const on = await expectOk(graphql(server.url, KEY, {}, alice.token));
     const off = await expectOk(graphql(plain.url, KEY, {}, alice.token));
     const refused = await graphql(plain.url, SAVE, { input: service.subscription('x') }, alice.token);
-    await plain.close();
     expect([on, off, codeOf(refused), codeOf(await graphql(server.url, KEY))]).toEqual([
       { pushPublicKey: keys.publicKey },
       { pushPublicKey: null },

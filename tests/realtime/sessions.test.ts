@@ -3,7 +3,7 @@ import { Role } from '../../server/src/core/auth/roles';
 import * as sessions from '../../server/src/modules/sessions/session.service';
 import { codeOf, expectOk, graphql, subscribe } from '../support/client';
 import { buildMember, signIn, signInAs } from '../support/factories';
-import { startServer, startTwoServers, type TestServer } from '../support/server';
+import { startBeside, startServer, startTwoServers, type TestServer } from '../support/server';
 import { openSession, openSocket } from '../support/socket';
 import { within } from '../support/wait';
 import { buildTrio, MESSAGE_ADDED, send, type MessageAddedData, type Trio } from './chat';
@@ -136,7 +136,7 @@ describe('a user who is gone on one of two servers', () => {
     ],
     ['deleted', 'mutation ($id: ID!) { deleteUser(input: { userId: $id }) { user { id } } }'],
   ])('%s: loses every session and socket on both within five seconds', async (_how, document) => {
-    const other = await startServer({ databaseUrl: server.databaseUrl });
+    const other = await startBeside(server);
     const member = await buildMember(server);
     const tokens = [member.token, await signIn(server, member)] as const;
     const sockets = await Promise.all([
@@ -152,6 +152,5 @@ describe('a user who is gone on one of two servers', () => {
       [server, other].flatMap(({ url }) => tokens.map((token) => graphql(url, '{ me { id } }', {}, token))),
     );
     expect(new Set(answers.map(codeOf))).toEqual(new Set(['UNAUTHENTICATED']));
-    await other.close();
   });
 });

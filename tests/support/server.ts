@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pool, type QueryResultRow } from 'pg';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { createApp, type App, type AppOptions } from '../../server/src/app';
 import { readConfig, type Config } from '../../server/src/core/config';
 import { createLogger } from '../../server/src/core/logger';
@@ -105,4 +105,14 @@ export async function startTwoServers(
     await first.close();
   };
   return [{ ...first, close }, second];
+}
+
+/** Another server over the data of one, until the end of the test. */
+export async function startBeside(
+  { databaseUrl }: TestServer,
+  options: ServerOptions = {},
+): Promise<TestServer> {
+  const server = await startServer({ ...options, databaseUrl });
+  onTestFinished(() => server.close());
+  return server;
 }

@@ -12,7 +12,7 @@ export interface Hostile {
 }
 
 /** Stands for a key that is not there. */
-export const ABSENT = Symbol('absent');
+const ABSENT = Symbol('absent');
 
 /** JSON that JavaScript has no value for, such as a number beyond all numbers. */
 const raw = (json: string): string => `@raw ${json} raw@`;

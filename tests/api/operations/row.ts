@@ -64,7 +64,7 @@ type Codes = keyof typeof CODES;
  * answer says so (FIRST_IS_TOLD); of one, the others getting a code; of any, for the same stored file (STORED_ONCE). The session
  * ends with the first that comes (SIGNED_OUT). Those that need a file, a password or a code are raced where those are tested (ELSEWHERE).
  */
-export type Repeated =
+type Repeated =
   | 'SAME'
   | 'EACH'
   | 'FIRST_IS_TOLD'
