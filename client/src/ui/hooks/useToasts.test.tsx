@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FeedbackHost } from '../feedback/FeedbackHost';
 import { useToasts, useToastsOfPage } from './useToasts';
 
@@ -17,6 +17,7 @@ function Page() {
     <>
       <button onClick={() => toasts.error('About this page')}>say</button>
       <button onClick={() => toasts.error('Welcome', { arrives: true })}>arrive</button>
+      <button onClick={() => void toasts.copy('a link', 'Copied', 'Not copied')}>copy</button>
       <button onClick={() => void navigate('?modal=search')}>open</button>
       <button onClick={() => void navigate('/next')}>leave</button>
     </>
@@ -25,7 +26,7 @@ function Page() {
 
 afterEach(cleanup);
 
-test('a toast goes with its page, unless it is about the next one', async () => {
+const open = () =>
   render(
     // Nothing ends an animation here.
     <ConfigProvider theme={{ token: { motion: false } }}>
@@ -35,10 +36,28 @@ test('a toast goes with its page, unless it is about the next one', async () => 
       </MemoryRouter>
     </ConfigProvider>,
   );
+
+test('a toast goes with its page, unless it is about the next one', async () => {
+  open();
   for (const name of ['say', 'arrive', 'open']) fireEvent.click(screen.getByRole('button', { name }));
   await screen.findByText('About this page');
   await screen.findByText('Welcome');
   fireEvent.click(screen.getByRole('button', { name: 'leave' }));
   await waitFor(() => expect(screen.queryByText('About this page')).toBeNull());
   expect(screen.queryByText('Welcome')).not.toBeNull();
+});
+
+test('a copied text is said to be copied only where the browser allowed it', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>();
+  writeText.mockResolvedValueOnce().mockRejectedValueOnce(new Error('denied'));
+  vi.stubGlobal('navigator', { userAgent: '', clipboard: { writeText } });
+  open();
+  const copy = screen.getByRole('button', { name: 'copy' });
+  fireEvent.click(copy);
+  await screen.findByText('Copied');
+  expect(screen.queryByText('Not copied')).toBeNull();
+  fireEvent.click(copy);
+  await screen.findByText('Not copied');
+  expect(writeText.mock.calls).toEqual([['a link'], ['a link']]);
+  vi.unstubAllGlobals();
 });

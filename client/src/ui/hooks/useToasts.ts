@@ -29,6 +29,8 @@ export interface Toasts {
   undo(text: string, takeBack: () => Promise<unknown>): string;
   /** Does the work, and shows its failure as an error. */
   attempt(work: () => Promise<unknown>): Promise<void>;
+  /** Puts a text into the clipboard, and says whether the browser allowed it, which is also the answer. */
+  copy(text: string, copied: string, notCopied: string): Promise<boolean>;
   close(key: string): void;
 }
 
@@ -108,6 +110,16 @@ const toasts: Toasts = {
     } catch (error) {
       toasts.error(toAppError(error).message);
     }
+  },
+  copy: async (text, copied, notCopied) => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      toasts.error(notCopied);
+      return false;
+    }
+    toasts.success(copied);
+    return true;
   },
   close: (key) =>
     withFeedback(({ notification }) => {

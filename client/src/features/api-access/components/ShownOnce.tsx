@@ -1,8 +1,32 @@
+import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Notice, Sheet, Stack, useUnsavedGuard } from '../../../ui';
+import { Notice, Row, Sheet, Stack, Text, useToasts, useUnsavedGuard } from '../../../ui';
+import styles from '../api-access.module.css';
 import { messages } from '../messages';
-import { CopyBlock } from './CopyBlock';
+
+/** A text for programs, under its label, to be copied. */
+function CopyBlock({ label, text, onCopied }: { label: string; text: string; onCopied: () => void }) {
+  const toasts = useToasts();
+  const copy = async () => {
+    if (await toasts.copy(text, messages.copied, messages.copyFailed)) onCopied();
+  };
+  return (
+    <Stack gap="xxs">
+      <Row justify="between" gap="sm">
+        <Text strong>{label}</Text>
+        <Button
+          icon={<CopyOutlined aria-hidden />}
+          aria-label={messages.copyOf(label)}
+          onClick={() => void copy()}
+        >
+          {messages.copy}
+        </Button>
+      </Row>
+      <pre className={styles.code}>{text}</pre>
+    </Stack>
+  );
+}
 
 interface ShownOnceProps {
   texts: { title: string; text: string; secret: string; snippet: string };

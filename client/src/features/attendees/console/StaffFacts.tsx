@@ -16,11 +16,7 @@ type Person = StaffFactsQuery['attendee'];
 /** The code that opens the door, and the address that checks it. The code of an invitation is in its mail alone. */
 function EntryCode({ code }: { code: string }) {
   const toasts = useToasts();
-  const copy = (text: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => toasts.success(messages.panel.copied),
-      () => toasts.error(messages.panel.copyFailed),
-    );
+  const copy = (text: string) => void toasts.copy(text, messages.panel.copied, messages.panel.copyFailed);
   return (
     <>
       <span className={styles.code}>{code}</span>

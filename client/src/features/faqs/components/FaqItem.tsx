@@ -21,12 +21,7 @@ export function FaqItem({ faq, query, open, linked, onToggle, link }: FaqItemPro
   useEffect(() => {
     if (linked) item.current?.scrollIntoView({ block: 'center' });
   }, [linked]);
-  const copy = () => {
-    navigator.clipboard
-      .writeText(link)
-      .then(() => toasts.success(messages.linkCopied))
-      .catch(() => toasts.error(messages.linkNotCopied));
-  };
+  const copy = () => void toasts.copy(link, messages.linkCopied, messages.linkNotCopied);
   return (
     <div ref={item} className={styles.item} data-linked={linked}>
       <Text as="h3" size="md" strong={400}>

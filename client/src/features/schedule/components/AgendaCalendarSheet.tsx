@@ -44,12 +44,7 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
 function NewLink({ link }: { link: string }) {
   const toasts = useToasts();
   const texts = messages.feed;
-  const copy = () => {
-    navigator.clipboard.writeText(link).then(
-      () => toasts.success(texts.copied),
-      () => toasts.error(texts.notCopied),
-    );
-  };
+  const copy = () => void toasts.copy(link, texts.copied, texts.notCopied);
   return (
     <>
       <Input

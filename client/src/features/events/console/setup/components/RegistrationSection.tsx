@@ -28,11 +28,7 @@ function RegistrationLink({ event }: { event: SetupEvent }) {
   const toasts = useToasts();
   const mode = Form.useWatch('registration', Form.useFormInstance<Values>()) ?? event.registration;
   const link = `${window.location.origin}${paths.register(event.id)}`;
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toasts.success(texts.copied),
-      () => toasts.error(texts.notCopied),
-    );
+  const copy = () => void toasts.copy(link, texts.copied, texts.notCopied);
   const hint = mode !== 'OPEN' ? texts.linkOff : event.status === 'DRAFT' ? texts.linkDraft : null;
   return (
     <Stack gap="xxs" className={styles.block}>
@@ -47,7 +43,7 @@ function RegistrationLink({ event }: { event: SetupEvent }) {
           value={link}
           onFocus={({ target }) => target.select()}
         />
-        <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+        <Button icon={<CopyOutlined aria-hidden />} onClick={copy}>
           {texts.copy}
         </Button>
       </Row>
