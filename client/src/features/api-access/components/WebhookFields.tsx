@@ -14,85 +14,6 @@ const QueryEditor = lazy(() => import('./QueryEditor'));
 const texts = messages.webhookForm;
 const EDITOR_HEIGHT = 178;
 
-interface TopicChoiceProps {
-  id?: string;
-  value?: WebhookTopic[];
-  onChange?: (topics: WebhookTopic[]) => void;
-}
-
-/** Kinds of changes; each brings the scope that its usual payload needs. */
-function TopicChoice({ value = [], onChange }: TopicChoiceProps) {
-  const form = Form.useFormInstance<WebhookValues>();
-  return (
-    <Checkbox.Group<WebhookTopic>
-      aria-label={texts.topics}
-      value={value}
-      onChange={(chosen) => {
-        form.setFieldValue('scopes', scopesAfter(form.getFieldValue('scopes') as never, value, chosen));
-        onChange?.(chosen);
-      }}
-    >
-      <Stack gap="xxs">
-        {topics.map((topic) => (
-          <Checkbox key={topic} value={topic} className={styles.choice}>
-            {messages.topicTexts[topic]}
-          </Checkbox>
-        ))}
-      </Stack>
-    </Checkbox.Group>
-  );
-}
-
-function PayloadFields() {
-  const form = Form.useFormInstance<WebhookValues>();
-  const payload = Form.useWatch('payload', form);
-  /** An empty editor teaches nothing: it begins with a query that works. */
-  const begin = () => {
-    const {
-      query,
-      topics: [topic],
-    } = form.getFieldsValue(true) as WebhookValues;
-    if (!query) form.setFieldValue('query', starterQueries[topic ?? 'ATTENDEE_CHANGED']);
-  };
-  return (
-    <>
-      <Form.Item<WebhookValues> name="payload">
-        <Radio.Group vertical aria-label={texts.payload} onChange={begin}>
-          {(['usual', 'own'] as const).map((value) => (
-            <Radio key={value} value={value} className={styles.choice}>
-              {texts.payloads[value]}
-            </Radio>
-          ))}
-        </Radio.Group>
-      </Form.Item>
-      {payload === 'own' && (
-        <ScopeField label={texts.scopes} missing={texts.scopesMissing} groups={['reads', 'contacts']} />
-      )}
-      {payload === 'own' && (
-        <Form.Item<WebhookValues>
-          name="query"
-          label={texts.query}
-          extra={texts.queryHint}
-          dependencies={['topics']}
-          validateTrigger="onBlur"
-          rules={[
-            { required: true, whitespace: true, message: texts.queryMissing },
-            ({ getFieldValue }) => ({
-              validator: () =>
-                (getFieldValue('topics') as WebhookTopic[]).length > 1
-                  ? Promise.reject(new Error(texts.oneTopic))
-                  : Promise.resolve(),
-            }),
-          ]}
-        >
-          <Editor label={texts.query} />
-        </Form.Item>
-      )}
-      <PayloadPreview />
-    </>
-  );
-}
-
 /** Holds the place of the editor while it loads. */
 const Editor = (props: Parameters<typeof QueryEditor>[0]) => (
   <Suspense fallback={<SkeletonBlock height={EDITOR_HEIGHT} />}>
@@ -100,8 +21,35 @@ const Editor = (props: Parameters<typeof QueryEditor>[0]) => (
   </Suspense>
 );
 
+const OwnPayload = () => (
+  <>
+    <ScopeField label={texts.scopes} missing={texts.scopesMissing} groups={['reads', 'contacts']} />
+    <Form.Item<WebhookValues>
+      name="query"
+      label={texts.query}
+      extra={texts.queryHint}
+      dependencies={['topics']}
+      validateTrigger="onBlur"
+      rules={[
+        { required: true, whitespace: true, message: texts.queryMissing },
+        ({ getFieldValue }) => ({
+          validator: () =>
+            (getFieldValue('topics') as WebhookTopic[]).length > 1
+              ? Promise.reject(new Error(texts.oneTopic))
+              : Promise.resolve(),
+        }),
+      ]}
+    >
+      <Editor label={texts.query} />
+    </Form.Item>
+  </>
+);
+
 /** The fields of a webhook. */
 export function WebhookFields() {
+  const form = Form.useFormInstance<WebhookValues>();
+  const chosen = Form.useWatch('topics', form) ?? [];
+  const payload = Form.useWatch('payload', form);
   return (
     <>
       <TextField<WebhookValues>
@@ -125,11 +73,43 @@ export function WebhookFields() {
           noStyle
           rules={[{ type: 'array', min: 1, message: texts.topicsMissing }]}
         >
-          <TopicChoice />
+          <Checkbox.Group<WebhookTopic>
+            aria-label={texts.topics}
+            // Each brings the scope that its usual payload needs.
+            onChange={(next) =>
+              form.setFieldValue('scopes', scopesAfter(form.getFieldValue('scopes') as never, chosen, next))
+            }
+          >
+            <Stack gap="xxs">
+              {topics.map((topic) => (
+                <Checkbox key={topic} value={topic} className={styles.choice}>
+                  {messages.topicTexts[topic]}
+                </Checkbox>
+              ))}
+            </Stack>
+          </Checkbox.Group>
         </Form.Item>
       </Form.Item>
       <FormSection title={texts.payload}>
-        <PayloadFields />
+        <Form.Item<WebhookValues> name="payload">
+          <Radio.Group
+            vertical
+            aria-label={texts.payload}
+            // An empty editor teaches nothing: it begins with a query that works.
+            onChange={() =>
+              form.getFieldValue('query') ||
+              form.setFieldValue('query', starterQueries[chosen[0] ?? 'ATTENDEE_CHANGED'])
+            }
+          >
+            {(['usual', 'own'] as const).map((value) => (
+              <Radio key={value} value={value} className={styles.choice}>
+                {texts.payloads[value]}
+              </Radio>
+            ))}
+          </Radio.Group>
+        </Form.Item>
+        {payload === 'own' && <OwnPayload />}
+        <PayloadPreview />
       </FormSection>
     </>
   );
