@@ -7,7 +7,7 @@ import {
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { Compartment, EditorState } from '@codemirror/state';
+import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { graphql, updateSchema } from 'cm6-graphql';
@@ -66,23 +66,20 @@ interface QueryEditorProps {
   'aria-describedby'?: string;
 }
 
-/** Names the editor and its error for those who cannot see them. */
-const attributesOf = (props: QueryEditorProps) =>
-  EditorView.contentAttributes.of({
-    id: props.id ?? '',
-    'aria-label': props.label,
-    'aria-invalid': String(props['aria-invalid'] ?? false),
-    'aria-describedby': props['aria-describedby'] ?? '',
-  });
-
 /** A GraphQL query with the fields of the schema to choose from. Loaded late, since editors are heavy. */
 export default function QueryEditor(props: QueryEditorProps) {
-  const { value = '' } = props;
+  const { value = '', 'aria-invalid': invalid = false, 'aria-describedby': described = '' } = props;
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
-  const attributes = useRef(new Compartment());
   const onChange = useEffectEvent((text: string) => props.onChange?.(text));
   const onBlur = useEffectEvent(() => props.onBlur?.());
+  /** Names the editor and its error for those who cannot see them. */
+  const attributes = useEffectEvent(() => ({
+    id: props.id ?? '',
+    'aria-label': props.label,
+    'aria-invalid': String(invalid),
+    'aria-describedby': described,
+  }));
   const start = useEffectEvent((parent: HTMLDivElement) => {
     const extensions = [
       history(),
@@ -101,7 +98,7 @@ export default function QueryEditor(props: QueryEditorProps) {
       colours,
       look,
       graphql(),
-      attributes.current.of(attributesOf(props)),
+      EditorView.contentAttributes.of(() => attributes()),
       EditorView.lineWrapping,
       EditorView.updateListener.of((update) => {
         if (update.docChanged) onChange(update.state.doc.toString());
@@ -125,10 +122,7 @@ export default function QueryEditor(props: QueryEditorProps) {
     if (!view || view.state.doc.toString() === value) return;
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
   }, [value]);
-  const { id, label, 'aria-invalid': invalid, 'aria-describedby': described } = props;
-  useEffect(() => {
-    const extension = attributesOf({ id, label, 'aria-invalid': invalid, 'aria-describedby': described });
-    editor.current?.dispatch({ effects: attributes.current.reconfigure(extension) });
-  }, [id, label, invalid, described]);
-  return <div ref={frame} className={styles.editor} data-invalid={String(invalid ?? false)} />;
+  // The editor reads its attributes again with each transaction, an empty one too.
+  useEffect(() => editor.current?.dispatch());
+  return <div ref={frame} className={styles.editor} data-invalid={String(invalid)} />;
 }
