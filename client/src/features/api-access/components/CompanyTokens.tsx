@@ -1,13 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEventContext } from '../../../data/useEventContext';
 import { Row, Stack, useOverlay } from '../../../ui';
 import { messages } from '../messages';
-import TokenSection from './TokenSection';
+import { TokenTable } from './TokenTable';
 
 /** The programs that read the leads of a company, for its contacts. */
 export default function CompanyTokens({ companyId }: { companyId: string }) {
-  const { event } = useEventContext();
   const form = useOverlay('make');
   return (
     <Stack gap="md">
@@ -16,7 +14,7 @@ export default function CompanyTokens({ companyId }: { companyId: string }) {
           {messages.tokens.make}
         </Button>
       </Row>
-      <TokenSection eventId={event.id} companyId={companyId} />
+      <TokenTable companyId={companyId} />
     </Stack>
   );
 }

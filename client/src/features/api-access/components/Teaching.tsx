@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { EmptyState, Stack } from '../../../ui';
 import { messages } from '../messages';
 
-/** Served beside the portal, and not by its router. */
-const API_PAGE = '/api';
-
 interface TeachingProps {
   texts: { emptyTitle: string; emptyText: string };
   icon: ReactNode;
   action: ReactNode;
 }
 
-/** Says what an empty list is for, and where to read on. */
+/** Says what an empty list is for, and where to read on: a page that is served beside the portal, and not by its router. */
 export const Teaching = ({ texts, icon, action }: TeachingProps) => (
   <EmptyState
     icon={icon}
@@ -20,7 +17,7 @@ export const Teaching = ({ texts, icon, action }: TeachingProps) => (
     action={
       <Stack gap="sm" align="center">
         {action}
-        <a href={API_PAGE}>{messages.apiPage}</a>
+        <a href="/api">{messages.apiPage}</a>
       </Stack>
     }
   />

@@ -5,17 +5,26 @@ import { useApiTokenByIdQuery } from '../../../generated/hooks';
 import { formatMoment } from '../../../lib/time';
 import { Chart, Facts, Hint, Pending, Row, SidePanel, Stack, Text, TimeAgo } from '../../../ui';
 import styles from '../api-access.module.css';
-import { usageCharts } from '../lib/token';
+import { stateOfToken, usageCharts } from '../lib/token';
 import { messages } from '../messages';
-import { TokenState } from './TokenTable';
+import { StateTag } from './StateTag';
 
 const texts = messages.tokens;
-const PANEL = { width: 640, roomy: true };
 
-interface TokenPanelProps {
-  id: string;
-  onClose: () => void;
-  onRevoke: (token: ApiToken_TokenFragment) => void;
+function Lines({ title, lines, none }: { title: string; lines: readonly string[]; none?: string }) {
+  return (
+    <Stack gap="xxs">
+      <Text as="h3" size="lg" strong>
+        {title}
+      </Text>
+      {lines.length === 0 && <Hint>{none}</Hint>}
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Stack>
+  );
 }
 
 function Details({ token }: { token: ApiToken_TokenFragment }) {
@@ -25,7 +34,7 @@ function Details({ token }: { token: ApiToken_TokenFragment }) {
   return (
     <Stack gap="md" className={styles.panel}>
       <div>
-        <TokenState token={token} />
+        <StateTag state={stateOfToken(token)} />
       </div>
       <Facts
         facts={[
@@ -36,27 +45,8 @@ function Details({ token }: { token: ApiToken_TokenFragment }) {
           [texts.made, texts.madeBy(authorName, formatMoment(createdAt, zone))],
         ]}
       />
-      <Stack gap="xxs">
-        <Text as="h3" size="lg" strong>
-          {texts.mayTitle}
-        </Text>
-        <ul className={styles.list}>
-          {scopes.map((scope) => (
-            <li key={scope}>{messages.scopes[scope]}</li>
-          ))}
-        </ul>
-      </Stack>
-      <Stack gap="xxs">
-        <Text as="h3" size="lg" strong>
-          {texts.originsTitle}
-        </Text>
-        {origins.length === 0 && <Hint>{texts.noOrigins}</Hint>}
-        <ul className={styles.list}>
-          {origins.map((origin) => (
-            <li key={origin}>{origin}</li>
-          ))}
-        </ul>
-      </Stack>
+      <Lines title={texts.mayTitle} lines={scopes.map((scope) => messages.scopes[scope])} />
+      <Lines title={texts.originsTitle} lines={origins} none={texts.noOrigins} />
       {charts.length === 0 && <Hint>{texts.noCalls}</Hint>}
       {charts.map((chart) => (
         <Chart key={chart.title} level={3} {...chart} />
@@ -65,13 +55,20 @@ function Details({ token }: { token: ApiToken_TokenFragment }) {
   );
 }
 
+interface TokenPanelProps {
+  id: string;
+  onClose: () => void;
+  onRevoke: (token: ApiToken_TokenFragment) => void;
+}
+
 /** One API token: what it may do, and what it has asked for in the last day. */
 export default function TokenPanel({ id, onClose, onRevoke }: TokenPanelProps) {
   const { data, error, refetch } = useApiTokenByIdQuery({ variables: { id } });
   const token = data?.apiToken;
   return (
     <SidePanel
-      {...PANEL}
+      width={640}
+      roomy
       title={token?.name ?? texts.panel}
       onClose={onClose}
       footer={

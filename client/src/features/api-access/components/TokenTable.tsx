@@ -1,16 +1,32 @@
 import { KeyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import type { ApiToken_TokenFragment } from '../../../generated/graphql';
-import { useApiTokensQuery } from '../../../generated/hooks';
+import { useApiTokensQuery, useRevokeApiTokenMutation } from '../../../generated/hooks';
 import { formatNumber } from '../../../lib/format';
 import { wallClock } from '../../../lib/time';
-import { DataTable, type DataTableColumn, PopMenuItem, StatusTag, TimeAgo, useTable } from '../../../ui';
+import {
+  ConfirmWithConsequences,
+  DataTable,
+  type DataTableColumn,
+  PopMenuItem,
+  TimeAgo,
+  useOverlay,
+  useTable,
+  useToasts,
+} from '../../../ui';
 import { scopeWords } from '../lib/scopes';
-import { callsOf, stateOfToken, toneOfToken } from '../lib/token';
+import { curlOf } from '../lib/snippets';
+import { callsOf, stateOfToken } from '../lib/token';
 import { messages } from '../messages';
+import { StateTag } from './StateTag';
 import { Teaching } from './Teaching';
+import type { MadeToken } from './TokenForm';
+
+const ShownOnce = lazy(() => import('./ShownOnce'));
+const TokenForm = lazy(() => import('./TokenForm'));
+const TokenPanel = lazy(() => import('./TokenPanel'));
 
 type Token = ApiToken_TokenFragment;
 
@@ -18,14 +34,9 @@ const texts = messages.tokens;
 const POLL_MS = 15_000;
 const params = {};
 
-export const TokenState = ({ token }: { token: Token }) => {
-  const state = stateOfToken(token);
-  return <StatusTag tone={toneOfToken[state]}>{texts.states[state]}</StatusTag>;
-};
-
 const columnsIn = (zone: string): DataTableColumn<Token, keyof typeof texts.columns>[] => [
   { key: 'name', primary: true, width: 180 },
-  { key: 'state', render: (token) => <TokenState token={token} /> },
+  { key: 'state', render: (token) => <StateTag state={stateOfToken(token)} /> },
   { key: 'may', width: 220, render: ({ scopes }) => scopeWords(scopes) },
   { key: 'calls', align: 'end', render: (token) => formatNumber(callsOf(token)) },
   {
@@ -37,47 +48,82 @@ const columnsIn = (zone: string): DataTableColumn<Token, keyof typeof texts.colu
   { key: 'author', hiddenAtFirst: true, render: ({ authorName }) => authorName },
 ];
 
-interface TokenTableProps {
-  /** Those of a company alone. */
-  companyId?: string;
-  onOpen: (id: string) => void;
-  onMake: () => void;
-  onRevoke: (token: Token) => void;
-}
-
-/** The API tokens of an event or a company, the latest first. */
-export function TokenTable({ companyId, onOpen, onMake, onRevoke }: TokenTableProps) {
+/** The API tokens of an event or, with its id, of a company whose leads they read, the latest first; and what opens over them. */
+export function TokenTable({ companyId }: { companyId?: string }) {
   const table = useTable(params);
   const { event } = useEventContext();
-  const { data, startPolling, ...query } = useApiTokensQuery({
+  const toasts = useToasts();
+  const form = useOverlay('make');
+  const panel = useOverlay('token');
+  const [made, setMade] = useState<MadeToken | null>(null);
+  const [leaving, setLeaving] = useState<Token | null>(null);
+  const { data, ...query } = useApiTokensQuery({
     variables: { eventId: event.id, companyId, first: table.first, offset: table.offset },
+    pollInterval: POLL_MS,
   });
-  useEffect(() => startPolling(POLL_MS), [startPolling]);
+  const [revoke] = useRevokeApiTokenMutation();
   return (
-    <DataTable
-      label={messages.sections.tokens}
-      name="api-tokens"
-      table={table}
-      titles={texts.columns}
-      columns={columnsIn(event.timezone)}
-      page={data?.apiTokens}
-      query={query}
-      rowName={({ name }) => name}
-      empty={
-        <Teaching
-          icon={<KeyOutlined aria-hidden />}
-          texts={companyId ? texts.ofCompany : texts}
-          action={<Button onClick={onMake}>{texts.make}</Button>}
+    <>
+      <DataTable
+        label={messages.sections.tokens}
+        name="api-tokens"
+        table={table}
+        titles={texts.columns}
+        columns={columnsIn(event.timezone)}
+        page={data?.apiTokens}
+        query={query}
+        rowName={({ name }) => name}
+        empty={
+          <Teaching
+            icon={<KeyOutlined aria-hidden />}
+            texts={companyId ? texts.ofCompany : texts}
+            action={<Button onClick={() => form.open('token')}>{texts.make}</Button>}
+          />
+        }
+        onOpen={({ id }) => panel.open(id)}
+        renderActions={(token) =>
+          token.revokedAt ? null : (
+            <PopMenuItem danger onClick={() => setLeaving(token)}>
+              {texts.revoke}
+            </PopMenuItem>
+          )
+        }
+      />
+      <Suspense>
+        {form.value && (
+          <TokenForm
+            companyId={companyId}
+            onMade={(token) => {
+              setMade(token);
+              form.close();
+            }}
+            onClose={form.close}
+          />
+        )}
+        {panel.value && <TokenPanel id={panel.value} onClose={panel.close} onRevoke={setLeaving} />}
+        {made && (
+          <ShownOnce
+            texts={messages.tokenMade}
+            secret={made.token}
+            snippet={curlOf(made.token, made.apiToken.scopes, companyId ?? event.id)}
+            onClose={() => setMade(null)}
+          />
+        )}
+      </Suspense>
+      {leaving && (
+        <ConfirmWithConsequences
+          open
+          title={texts.revokeTitle(leaving.name)}
+          text={texts.revokeText}
+          act={texts.revokeAct}
+          onConfirm={async () => {
+            await revoke({ variables: { input: { apiTokenId: leaving.id } } });
+            toasts.success(texts.revoked(leaving.name));
+            setLeaving(null);
+          }}
+          onCancel={() => setLeaving(null)}
         />
-      }
-      onOpen={({ id }) => onOpen(id)}
-      renderActions={(token) =>
-        token.revokedAt ? null : (
-          <PopMenuItem danger onClick={() => onRevoke(token)}>
-            {texts.revoke}
-          </PopMenuItem>
-        )
-      }
-    />
+      )}
+    </>
   );
 }

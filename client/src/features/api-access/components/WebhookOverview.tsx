@@ -7,9 +7,9 @@ import { formatMoment } from '../../../lib/time';
 import { Facts, Figure, Grid, Notice, SectionCard, Stack, useNow, useToasts } from '../../../ui';
 import styles from '../api-access.module.css';
 import { scopeWords } from '../lib/scopes';
-import { topicWords } from '../lib/webhook';
+import { inMs, stateOfWebhook, topicWords } from '../lib/webhook';
 import { messages } from '../messages';
-import { WebhookState } from './WebhookTable';
+import { StateTag } from './StateTag';
 
 const texts = messages.webhook;
 
@@ -22,18 +22,17 @@ function Trouble({ webhook: { id, pausedAt, pauseReason, failingSince } }: { web
   const [resume] = useResumeWebhookMutation({ refreshes: ['webhook', 'webhookDeliveries'] });
   const since = pausedAt ?? failingSince;
   if (!since) return null;
-  const goOn = async () => {
-    await resume({ variables: { input: { webhookId: id } } });
-    toasts.success(texts.resumed);
-  };
+  const goOn = () =>
+    void toasts.attempt(async () => {
+      await resume({ variables: { input: { webhookId: id } } });
+      toasts.success(texts.resumed);
+    });
   const time = formatMoment(since, zone);
   return (
     <Notice
       kind={pausedAt ? 'error' : 'warning'}
       title={pausedAt ? texts.paused(time) : texts.failing(time)}
-      action={
-        <Button onClick={() => void toasts.attempt(goOn)}>{pausedAt ? texts.resume : texts.tryNow}</Button>
-      }
+      action={<Button onClick={goOn}>{pausedAt ? texts.resume : texts.tryNow}</Button>}
     >
       {pauseReason ? texts.pauseReasons[pauseReason] : texts.failingText}
     </Notice>
@@ -41,15 +40,14 @@ function Trouble({ webhook: { id, pausedAt, pauseReason, failingSince } }: { web
 }
 
 function Figures({ delivered, failed, waiting, medianLatencyMs, p95LatencyMs }: Webhook['statistics']) {
-  const time = (ms: number | null) => (ms === null ? texts.noFigure : messages.webhooks.ms(ms));
   const { figures } = texts;
   return (
     <Grid as="dl" column={110} fit gap="sm">
       <Figure label={figures.delivered}>{formatNumber(delivered)}</Figure>
       <Figure label={figures.failed}>{formatNumber(failed)}</Figure>
       <Figure label={figures.waiting}>{formatNumber(waiting)}</Figure>
-      <Figure label={figures.median}>{time(medianLatencyMs)}</Figure>
-      <Figure label={figures.p95}>{time(p95LatencyMs)}</Figure>
+      <Figure label={figures.median}>{inMs(medianLatencyMs)}</Figure>
+      <Figure label={figures.p95}>{inMs(p95LatencyMs)}</Figure>
     </Grid>
   );
 }
@@ -64,7 +62,7 @@ export function WebhookOverview({ webhook }: { webhook: Webhook }) {
     <Stack gap="md">
       <Trouble webhook={webhook} />
       <Grid column={340} fit gap="md" align="start">
-        <SectionCard title={texts.lastDay} extra={<WebhookState {...webhook} />}>
+        <SectionCard title={texts.lastDay} extra={<StateTag state={stateOfWebhook(webhook)} />}>
           <Figures {...statistics} />
         </SectionCard>
         <SectionCard title={texts.setup}>

@@ -2,24 +2,16 @@ import dayjs from 'dayjs';
 import type { ApiScope, ApiToken_TokenFragment } from '../../../generated/graphql';
 import { fromLocal } from '../../../lib/event-days';
 import { formatTime } from '../../../lib/time';
-import type { ChartProps, StatusTone } from '../../../ui';
+import type { ChartProps } from '../../../ui';
 import { messages } from '../messages';
 
 type Token = ApiToken_TokenFragment;
-type TokenState = keyof typeof messages.tokens.states;
 type Lifetime = keyof typeof messages.tokenForm.lifetimes;
 
 const SOON_MS = 7 * 86_400_000;
 
-export const toneOfToken: Record<TokenState, StatusTone> = {
-  valid: 'success',
-  expiring: 'waiting',
-  expired: 'neutral',
-  revoked: 'danger',
-};
-
 /** Whether a token can be used. */
-export function stateOfToken(token: Pick<Token, 'revokedAt' | 'expiresAt'>, now = Date.now()): TokenState {
+export function stateOfToken(token: Pick<Token, 'revokedAt' | 'expiresAt'>, now = Date.now()) {
   if (token.revokedAt) return 'revoked';
   const left = Date.parse(token.expiresAt) - now;
   if (left <= 0) return 'expired';

@@ -1,27 +1,20 @@
 import type { ApiScope, Webhook_WebhookFragment, WebhookTopic } from '../../../generated/graphql';
-import type { StatusTone } from '../../../ui';
 import { messages } from '../messages';
 import { scopeOfTopic } from './scopes';
 
 type Webhook = Webhook_WebhookFragment;
-type WebhookState = keyof typeof messages.webhooks.states;
 
 export const topics = Object.keys(messages.topics) as WebhookTopic[];
 
-export const toneOfWebhook: Record<WebhookState, StatusTone> = {
-  sending: 'success',
-  failing: 'waiting',
-  paused: 'danger',
-};
-
 /** How sending goes. */
-export function stateOfWebhook({
-  pausedAt,
-  failingSince,
-}: Pick<Webhook, 'pausedAt' | 'failingSince'>): WebhookState {
+export function stateOfWebhook({ pausedAt, failingSince }: Pick<Webhook, 'pausedAt' | 'failingSince'>) {
   if (pausedAt) return 'paused';
   return failingSince ? 'failing' : 'sending';
 }
+
+/** How long something took, in words. */
+export const inMs = (value: number | null): string =>
+  value === null ? messages.webhook.noFigure : messages.webhooks.ms(value);
 
 /** Topics in words: `Attendees, Meetings`. */
 export const topicWords = (chosen: readonly WebhookTopic[]): string =>

@@ -4,8 +4,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useEventContext } from '../../../data/useEventContext';
 import { paths } from '../../../lib/paths';
 import { ConsolePage, ErrorPage, PageHeader, Segmented, useOverlays, usePageTitle } from '../../../ui';
-import TokenSection from '../components/TokenSection';
-import WebhookSection from '../components/WebhookSection';
+import { TokenTable } from '../components/TokenTable';
+import { WebhookTable } from '../components/WebhookTable';
 import { messages } from '../messages';
 
 const { sections } = messages;
@@ -45,7 +45,7 @@ export default function ApiAccessPage() {
           { value: 'webhooks', label: sections.webhooks },
         ]}
       />
-      {isTokens ? <TokenSection eventId={event.id} /> : <WebhookSection eventId={event.id} />}
+      {isTokens ? <TokenTable /> : <WebhookTable eventId={event.id} />}
     </ConsolePage>
   );
 }
