@@ -43,7 +43,7 @@ export default function CheckStep({ found, onColumns, onOtherFile }: StepProps) 
   const sendInvites = kind === 'ATTENDEES' && invite;
   const commit = () => start({ dryRun: false, partial: faulty > 0, sendInvites });
   return (
-    <Stack gap="md" className={styles.said}>
+    <Stack gap="md" className={styles.feedback}>
       <Notice kind={faulty > 0 ? 'warning' : 'info'} title={texts.title}>
         {summaryOf(found)}
       </Notice>

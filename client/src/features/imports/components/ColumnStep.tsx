@@ -29,7 +29,7 @@ export default function ColumnStep({ found, onChecked, onOtherFile }: StepProps)
     start({ columns: changedColumns(mapOf(found), map), dryRun: true, partial: true }, onChecked);
   return (
     <SectionCard title={texts.title}>
-      <Stack gap="md" className={styles.said}>
+      <Stack gap="md" className={styles.feedback}>
         <Note size="md" className={styles.text}>
           {texts.text(totalRows ?? 0)} {texts.used(map.filter(Boolean).length, columns.length)}
         </Note>

@@ -13,7 +13,7 @@ export function FailedStep({ found, onColumns, onOtherFile }: StepProps) {
   const { id, dryRun, partial, sendInvites, failure, fileKeptUntil } = found;
   const { start, loading, refusal } = useRunImport(id);
   return (
-    <Stack gap="md" className={styles.said}>
+    <Stack gap="md" className={styles.feedback}>
       <div role="alert">
         <Notice kind="error" title={texts.title}>
           {failure ?? texts.lost} {!fileKeptUntil && texts.gone}

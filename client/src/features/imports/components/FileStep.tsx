@@ -102,7 +102,7 @@ interface FileStepProps {
   onPrepared: (importId: string) => void;
 }
 
-/** The file: dropped or chosen, with what it may be said before it is sent. */
+/** The file, dropped or chosen, with its limits and a template. */
 export function FileStep({ eventId, kind, onPrepared }: FileStepProps) {
   const { sending, error, take } = usePrepareImport(eventId, kind, onPrepared);
   const { data } = useImportFieldsQuery({ variables: { eventId, kind } });

@@ -97,7 +97,7 @@ function AnswerField({ question: { kind, text, options }, values, onChange }: An
   );
 }
 
-/** What was said about the visitor, in the words of the team. */
+/** The team's note about the visitor. */
 export function NoteField({ value, onChange, label }: FieldProps<string> & { label: string }) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ export interface CaptureCard {
   code: string;
   at: string;
   draft: LeadDraft;
-  /** Absent until the server has said whose badge it is. */
+  /** Absent until the server knows whose badge it is. */
   lead?: Lead_LeadFragment;
   /** Something of it waits on this device. */
   isWaiting: boolean;

@@ -4,7 +4,7 @@ import { changedOf } from '../../../lib/form-values';
 /** As long as the server takes a note. */
 export const NOTE_LENGTH = 2_000;
 
-/** What a member of the team says about a lead. */
+/** What a member of the team notes about a lead. */
 export interface LeadDraft {
   rating: LeadRating | null;
   note: string;
