@@ -1,5 +1,5 @@
 import { getMetadataArgsStorage } from 'typeorm';
-import { onceFor } from '../state';
+import { onceFor } from '../once';
 import { describeDeclared, type Declared, type Typed, type ValueOf } from './declared';
 import { identifier, join, nothing, rawSql, sql, type Sql } from './sql';
 

@@ -1,5 +1,5 @@
 import type { Selection } from '../graphql/selection';
-import { onceFor } from '../state';
+import { onceFor } from '../once';
 import type { Column, Columns } from './columns';
 import { join, type Sql } from './sql';
 

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { Config } from '../config';
+import { onceFor } from '../once';
 import { sql, type Sql } from './sql';
-import { defineState } from '../state';
 
 const ALGORITHM = 'aes-256-gcm';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
@@ -28,7 +29,7 @@ const markOf = (key: Buffer): string =>
   `sealed:${createHash('sha256').update(key).digest('hex').slice(0, 8)}:`;
 
 /** Seals texts before they are stored: with the first key, while all of them open. Without a key they stay as they are. */
-export const secretsOf = defineState(({ config }) => {
+export const secretsOf = onceFor(({ config }: { config: Config }) => {
   const keys = new Map(config.secretsKeys.map((key) => [markOf(key), key]));
   const [first] = keys;
   const seal = (text: string): string =>

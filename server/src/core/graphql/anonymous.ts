@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { unauthenticated } from '../errors';
-import { onceFor } from '../state';
+import { onceFor } from '../once';
 import { fragmentsOf, Selection } from './selection';
 
 /** The queries and mutations that need no session, those without `@Authorized()`. */

@@ -24,7 +24,7 @@ import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from '../admission/document-limits';
 import { tokenRefusal } from './token-scopes';
 import type { OperationObserver } from '../metrics/metrics';
-import { onceFor } from '../state';
+import { onceFor } from '../once';
 import { traced, type SpanDescription } from '../telemetry/tracing';
 import { checkVariables, inputVariables, variableErrors } from './variables';
 

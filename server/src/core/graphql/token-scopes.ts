@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import type { ApiAccess, ApiScope } from '../auth/api-scopes';
 import { AppError } from '../errors';
-import { onceFor } from '../state';
+import { onceFor } from '../once';
 import { isObject } from './value-size';
 
 /**
