@@ -14,7 +14,8 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiAccess, ApiScope } from '../../server/src/core/auth/api-scopes';
+import type { ApiScope } from '../../server/src/core/auth/api-scopes';
+import type { ApiAccess } from '../../server/src/core/context';
 import { OF_LEADS, SCOPE, tokenRefusal, type FieldScope } from '../../server/src/core/graphql/token-scopes';
 import { scopesOfType, scopeTable } from '../../server/src/modules/api-tokens/index';
 import { restRows } from '../../server/src/rest';

@@ -11,7 +11,7 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { ApiAccess } from '../../server/src/core/auth/api-scopes';
+import type { ApiAccess } from '../../server/src/core/context';
 import { newId } from '../../server/src/core/db/ids';
 import { SCOPE, tokenRefusal } from '../../server/src/core/graphql/token-scopes';
 import { viewerOfToken } from '../../server/src/modules/api-tokens/index';

@@ -1,5 +1,6 @@
 import type DataLoader from 'dataloader';
 import type { Redis } from 'ioredis';
+import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import type { EntityManager } from 'typeorm';
 import { addressKey } from './http/address-key';
 import type { Balance, Budgets } from './admission/budgets';
@@ -7,18 +8,31 @@ import type { Config } from './config';
 import type { Db, Database } from './db/database';
 import { deviceName } from './http/device-name';
 import { insertEvents, type DomainEvent } from './outbox/outbox.queries';
-import type { CachedAccess } from './realtime/live-viewer';
 import type { Usage } from './admission/usage';
 import type { JobKind, JobOptions, JobQueue } from './jobs/jobs';
-import type { HookListeners } from './hooks';
 import type { Logger } from './logger';
-import type { GraphQLExecutor } from './graphql/executor';
 import type { Node } from './graphql/node';
+import type { Operation, Parsed, RawResult } from './operation';
 import type { PubSub } from './realtime/pubsub';
 import type { RateLimits } from './admission/rate-limits';
-import type { ApiAccess } from './auth/api-scopes';
+import type { ApiScope } from './auth/api-scopes';
 import type { Role } from './auth/roles';
 import type { FileStore } from './files/storage';
+
+/** The rights of an API token, which stands for no person. */
+export interface ApiAccess {
+  /** The only event that it reaches. */
+  eventId: string;
+  /** The only company whose leads it reads; null for a token of the event, which reads none. */
+  companyId: string | null;
+  scopes: ReadonlySet<ApiScope>;
+  /** Web pages that may use it. */
+  origins: ReadonlySet<string>;
+  /** NOT_FOUND where one of these ids is that of nothing that it reaches. */
+  requireReach(ctx: RequestContext, ids: readonly string[]): Promise<void>;
+  /** Notes points that a request has cost; the first time, the request too. */
+  countUsage(ctx: RequestContext, points: number): void;
+}
 
 /** The signed-in user, or an API token. */
 export interface Viewer {
@@ -37,6 +51,25 @@ export interface Viewer {
 /** Finds a thing under the rules of the query of its type. */
 export type NodeGetter = (ctx: RequestContext, id: string) => Promise<Node>;
 
+/** What a module does at a point that another module offers; listed in its manifest. */
+export interface HookListener {
+  hook: object;
+  /** Throws to refuse; runs before any listener has had an effect. */
+  check: ((ctx: RequestContext, input: never) => Promise<void>) | undefined;
+  run: (ctx: RequestContext, input: never) => Promise<unknown>;
+}
+
+/** The listeners of all modules by hook, in the order of their modules. */
+export type HookListeners = ReadonlyMap<object, readonly HookListener[]>;
+
+/** Runs operations inside this process; `core/graphql/executor.ts` does it. */
+export interface Executor {
+  readonly schema: GraphQLSchema;
+  parse(query: string): Parsed;
+  run(request: Operation, ctx: RequestContext): Promise<FormattedExecutionResult>;
+  format(result: RawResult, ctx: RequestContext): FormattedExecutionResult;
+}
+
 /** What the process has once, handed down to every request. */
 export interface Runtime {
   config: Config;
@@ -49,14 +82,21 @@ export interface Runtime {
   budgets: Budgets;
   jobs: JobQueue;
   files: FileStore;
-  /** Runs operations inside this process. */
-  executor: GraphQLExecutor;
+  executor: Executor;
   /** The listeners of modules at the hooks of others. */
   hooks: HookListeners;
   /** How things are found by their ids alone, by their types. */
   nodes: Readonly<Record<string, NodeGetter>>;
   /** Tells the relay that there may be new outbox rows. */
   wakeRelay(): void;
+}
+
+/** What may be known of a viewer without asking the database again. */
+export interface CachedAccess {
+  /** Access to events that was granted, by event id. Refusals are never kept. */
+  readonly grants: Map<string, unknown>;
+  /** Attendees with whom the viewer is blocked, in either direction. */
+  readonly blocked: ReadonlySet<string>;
 }
 
 /** The transaction that a context is in. */

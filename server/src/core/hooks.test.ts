@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RequestContext } from './context';
-import { defineHook, listenersByHook, sumOf, type HookListener } from './hooks';
+import type { HookListener, RequestContext } from './context';
+import { defineHook, listenersByHook, sumOf } from './hooks';
 
 const contextWith = (listeners: readonly HookListener[], transaction = true): RequestContext =>
   ({

@@ -1,19 +1,9 @@
-import type { RequestContext } from './context';
+import type { HookListener, HookListeners, RequestContext } from './context';
 import { groupedBy } from './db/loaders';
 
 type Work<Input, Result> = (ctx: RequestContext, input: Input) => Promise<Result>;
 
-/** A module's listener at another module's hook; listed in its manifest. */
-export interface HookListener {
-  hook: object;
-  /** Throws to refuse; runs before any listener has had an effect. */
-  check: Work<never, void> | undefined;
-  run: Work<never, unknown>;
-}
-
 /** The listeners of all modules by hook, in the order of their modules. */
-export type HookListeners = ReadonlyMap<object, readonly HookListener[]>;
-
 export const listenersByHook = (listeners: readonly HookListener[]): HookListeners =>
   groupedBy(listeners, ({ hook }) => hook);
 

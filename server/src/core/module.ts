@@ -1,6 +1,5 @@
-import type { NodeGetter, RequestContext, Runtime } from './context';
+import type { HookListener, NodeGetter, RequestContext, Runtime } from './context';
 import type { ChangeListener } from './changes/event-changes.queries';
-import type { HookListener } from './hooks';
 import type { AsyncHandler } from './http/http-server';
 import type { AnyJobKind, JobKind } from './jobs/jobs';
 import type { OwnData } from './db/own-data';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { RequestContext } from '../context';
 import { defineEnum } from '../graphql/enums';
 import { newToken } from './tokens';
 
@@ -22,21 +21,6 @@ export const ApiScope = defineEnum(
   },
 );
 export type ApiScope = keyof typeof ApiScope;
-
-/** The rights of an API token, which stands for no person. */
-export interface ApiAccess {
-  /** The only event that it reaches. */
-  eventId: string;
-  /** The only company whose leads it reads; null for a token of the event, which reads none. */
-  companyId: string | null;
-  scopes: ReadonlySet<ApiScope>;
-  /** Web pages that may use it. */
-  origins: ReadonlySet<string>;
-  /** NOT_FOUND where one of these ids is that of nothing that it reaches. */
-  requireReach(ctx: RequestContext, ids: readonly string[]): Promise<void>;
-  /** Notes points that a request has cost; the first time, the request too. */
-  countUsage(ctx: RequestContext, points: number): void;
-}
 
 const PREFIX = 'pdm_';
 const CHECKSUM = 6;

@@ -6,13 +6,12 @@ import {
   specifiedRules,
   validate,
   type DocumentNode,
-  type ExecutionResult,
   type FormattedExecutionResult,
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { RequestContext } from '../context';
+import type { Executor, RequestContext } from '../context';
 import { isUndone, renewCaller, RightsChanged } from '../db/rights';
 import { isFailure, type FieldError } from '../errors';
 import type { Logger } from '../logger';
@@ -25,31 +24,12 @@ import { limitRules, MAX_TOKENS } from '../admission/document-limits';
 import { tokenRefusal } from './token-scopes';
 import type { OperationObserver } from '../metrics/metrics';
 import { onceFor } from '../once';
+import type { GraphQLRequest, Operation, Parsed, RawResult } from '../operation';
 import { traced, type SpanDescription } from '../telemetry/tracing';
 import { checkVariables, inputVariables, variableErrors } from './variables';
 
-type Variables = Readonly<Record<string, unknown>>;
-
-/** An operation as all edges (HTTP, sockets, `/v1`) hand it in: one of a valid document. */
-export interface Operation {
-  document: DocumentNode;
-  operationName?: string | null | undefined;
-  variables?: Variables | null | undefined;
-}
-
 /** Whether a document asks for the schema, which takes longer to answer than any list. */
 const introspects = onceFor(({ loc }: DocumentNode) => /__(schema|type)\b/.test(loc?.source.body ?? ''));
-
-/** The same as text, of a document with one operation. */
-export interface GraphQLRequest {
-  query: string;
-  variables?: Variables;
-}
-
-/** A result whose errors are as they were thrown. */
-type RawResult = Omit<ExecutionResult, 'errors'> & { errors?: readonly unknown[] };
-
-type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
 /** Longer documents are parsed each time: those that clients send again and again are shorter. */
 const MAX_LENGTH = 20_000;
@@ -71,7 +51,7 @@ const createDocumentStore = (): LRUCache<string, DocumentNode> =>
  * The one way in which operations run: documents are parsed and validated once, compiled once,
  * and every error leaves in the form of the catalogue.
  */
-export class GraphQLExecutor {
+export class GraphQLExecutor implements Executor {
   /** Valid documents; Apollo has no others. */
   readonly documents = createDocumentStore();
   private readonly compile: ReturnType<typeof createCompiler>;

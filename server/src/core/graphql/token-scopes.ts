@@ -13,7 +13,8 @@ import {
   type GraphQLSchema,
   type ValueNode,
 } from 'graphql';
-import type { ApiAccess, ApiScope } from '../auth/api-scopes';
+import type { ApiScope } from '../auth/api-scopes';
+import type { ApiAccess } from '../context';
 import { AppError } from '../errors';
 import { onceFor } from '../once';
 import { isObject } from './value-size';

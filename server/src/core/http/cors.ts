@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isApiToken, type ApiAccess } from '../auth/api-scopes';
+import { isApiToken } from '../auth/api-scopes';
 import { forbidden } from '../errors';
 import { bearerToken } from './http';
 import { isOwnOrigin } from './site-address';
@@ -36,7 +36,7 @@ export const foreignOrigin = (
 export interface OriginLookups {
   /** Whether any valid token lists the origin. */
   isListed: (origin: string) => Promise<boolean>;
-  accessOf: (apiToken: string) => Promise<ApiAccess | undefined>;
+  accessOf: (apiToken: string) => Promise<{ origins: ReadonlySet<string> } | undefined>;
 }
 
 /**

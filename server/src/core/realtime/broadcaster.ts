@@ -42,6 +42,8 @@ const numberOf = (document: DocumentNode): number => {
 /** Executes and frames an event once per group: subscribers of one session, or of one audience, who asked for the same. */
 export class Broadcaster {
   private readonly groups = new Map<string, SubscriptionGroup>();
+  /** Open ones of each viewer, in a group or silent. */
+  private readonly openOf = new WeakMap<LiveViewer, Set<Subscription>>();
   /** Events written to subscriptions since the start. */
   deliveries = 0;
   /** Open subscriptions. */
@@ -69,10 +71,11 @@ export class Broadcaster {
     const source = await this.sourceOf(request, viewer.context());
     if (!(source instanceof LiveSource)) return source;
     const subscription = new Subscription(request, viewer, place);
-    viewer.subscriptions.add(subscription);
+    const open = this.openOf.get(viewer) ?? new Set();
+    this.openOf.set(viewer, open.add(subscription));
     this.subscriptions += 1;
     void subscription.ended.then(() => {
-      viewer.subscriptions.delete(subscription);
+      open.delete(subscription);
       this.subscriptions -= 1;
     });
     try {
@@ -92,7 +95,7 @@ export class Broadcaster {
 
   /** Opens the subscriptions of a viewer again whose access has changed. One that is refused now waits for the next change. */
   async reopenAll(viewer: LiveViewer): Promise<void> {
-    await Promise.all([...viewer.subscriptions].map((subscription) => this.reopen(subscription)));
+    await Promise.all([...(this.openOf.get(viewer) ?? [])].map((subscription) => this.reopen(subscription)));
   }
 
   private async reopen(subscription: Subscription): Promise<void> {

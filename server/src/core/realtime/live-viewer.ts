@@ -1,13 +1,4 @@
-import type { RequestContext } from '../context';
-import type { Subscription } from './subscription';
-
-/** A viewer's access that is cached between database lookups. */
-export interface CachedAccess {
-  /** Access to events that was granted, by event id. Refusals are never kept. */
-  readonly grants: Map<string, unknown>;
-  /** Attendees that the viewer blocks or is blocked by. */
-  readonly blocked: ReadonlySet<string>;
-}
+import type { CachedAccess, RequestContext } from '../context';
 
 /** One look at a session: whose it is, and what they may see. */
 export interface ViewerAccess extends CachedAccess {
@@ -19,8 +10,6 @@ export interface ViewerAccess extends CachedAccess {
 
 /** The person behind the sockets of one session on this server: looked up once, and again only when something may have changed. */
 export class LiveViewer {
-  /** Open ones, in a group or silent. */
-  readonly subscriptions = new Set<Subscription>();
   /** Connections, also those that are being opened. */
   holds = 0;
   /** The session has ended. */

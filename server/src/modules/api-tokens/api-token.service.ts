@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { recordChange, subjectOf } from '../../core/audit/change-log';
-import { ApiScope, isWellFormed, newApiToken, type ApiAccess } from '../../core/auth/api-scopes';
+import { ApiScope, isWellFormed, newApiToken } from '../../core/auth/api-scopes';
 import { viewerOf } from '../../core/auth/authorization';
 import { Role } from '../../core/auth/roles';
 import { TokenCache } from '../../core/auth/token-cache';
 import { hashToken } from '../../core/auth/tokens';
-import type { RequestContext, Runtime, Viewer } from '../../core/context';
+import type { ApiAccess, RequestContext, Runtime, Viewer } from '../../core/context';
 import type { Db } from '../../core/db/database';
 import { isId, newId, parseId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
