@@ -7,7 +7,7 @@ import type { PubSub } from '../realtime/pubsub';
 import { defineState } from '../state';
 import { checkCursor } from './change-cursor';
 import { ChangeReader } from './change-reader';
-import type { WebhookTopic } from './event-change.entity';
+import type { ChangeTopic } from './event-change.entity';
 import { changesOfEvents, CHANGES, keptChanges, PAGE, type EventChange } from './event-changes.queries';
 
 /** How late a change is at most that the bus did not announce. */
@@ -22,7 +22,7 @@ interface FeedOptions {
 /** The event and topic of the followed changes. */
 export interface Followed {
   eventId: string;
-  topic: WebhookTopic;
+  topic: ChangeTopic;
 }
 
 /**

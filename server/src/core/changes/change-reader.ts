@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 import { checkCursor } from './change-cursor';
-import type { WebhookTopic } from './event-change.entity';
+import type { ChangeTopic } from './event-change.entity';
 import { changesOfTopic, PAGE, type EventChange } from './event-changes.queries';
 
 /** Live changes that wait for a reader that is slower; with more it reads them from the table. */
@@ -9,7 +9,7 @@ const MAX_WAITING = 500;
 interface ReaderOptions {
   db: Db;
   eventId: string;
-  topic: WebhookTopic;
+  topic: ChangeTopic;
   /** Resolves once the change is written. */
   deliver: (change: EventChange) => Promise<unknown>;
   onGap: (error: unknown) => void;

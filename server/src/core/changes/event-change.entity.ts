@@ -1,23 +1,19 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { defineEnum } from '../graphql/enums';
 
-export const WebhookTopic = defineEnum(
-  'WebhookTopic',
-  'Kinds of changes in an event that programs can follow.',
-  {
-    ATTENDEE_CHANGED: 'An attendee was added, changed or removed.',
-    CHECK_IN_RECORDED: 'An entry or exit was recorded.',
-    MEETING_CHANGED: 'A meeting was requested or changed.',
-    SCHEDULE_CHANGED: 'A session or break was added, changed or deleted.',
-  },
-);
-export type WebhookTopic = keyof typeof WebhookTopic;
+/** Kinds of changes in an event that programs can follow. */
+export const CHANGE_TOPICS = {
+  ATTENDEE_CHANGED: 'An attendee was added, changed or removed.',
+  CHECK_IN_RECORDED: 'An entry or exit was recorded.',
+  MEETING_CHANGED: 'A meeting was requested or changed.',
+  SCHEDULE_CHANGED: 'A session or break was added, changed or deleted.',
+};
+export type ChangeTopic = keyof typeof CHANGE_TOPICS;
 
 /** A change in an event, kept for 24 hours. The relay writes it in the order of commits. */
 @Entity('event_changes')
 @Check(
   'event_changes_topic_check',
-  `topic IN (${Object.keys(WebhookTopic)
+  `topic IN (${Object.keys(CHANGE_TOPICS)
     .map((topic) => `'${topic}'`)
     .join(', ')})`,
 )
@@ -32,7 +28,7 @@ export class EventChangeEntity {
   eventId: string;
 
   @Column('text')
-  topic: WebhookTopic;
+  topic: ChangeTopic;
 
   /** The attendee, check-in, meeting or activity; it may be gone. */
   @Column('uuid', { name: 'subject_id' })

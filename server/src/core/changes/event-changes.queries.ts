@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import { enumOf, typed, type RowOf } from '../db/declared';
 import { literal, sql } from '../db/sql';
 import { statement } from '../db/statement';
-import { EventChangeEntity, type WebhookTopic } from './event-change.entity';
+import { EventChangeEntity, type ChangeTopic } from './event-change.entity';
 
 /** Topic of the outbox rows that triggers write for each change. */
 export const CHANGE_TOPIC = 'change';
@@ -58,7 +58,7 @@ export const changesOfEvents = statement('changes.ofEvents', {
 
 /** The changes of one topic of an event after a sequence. */
 export const changesOfTopic = statement('changes.ofTopic', {
-  params: { after: sequence, eventId: 'uuid', topic: enumOf<WebhookTopic>('text') },
+  params: { after: sequence, eventId: 'uuid', topic: enumOf<ChangeTopic>('text') },
   row: columns,
   text: (p, selected) => sql`
     SELECT ${selected} FROM event_changes

@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { defineEnum } from '../../core/graphql/enums';
-import type { WebhookTopic } from '../../core/changes/event-change.entity';
+import type { WebhookTopic } from './webhook-topic';
 
 export const WebhookDeliveryStatus = defineEnum('WebhookDeliveryStatus', 'How far a delivery is.', {
   WAITING: 'Is sent at `nextAttemptAt`, unless its webhook is paused or slowed down.',

@@ -14,7 +14,7 @@ import { badInput, isFailure, type FieldError } from '../../core/errors';
 import { operationCost } from '../../core/admission/operation-cost';
 import { tokenRefusal } from '../../core/graphql/token-scopes';
 import { viewerOfToken } from '../api-tokens/index';
-import type { WebhookTopic } from '../../core/changes/event-change.entity';
+import type { WebhookTopic } from './webhook-topic';
 
 /** Runs once for each delivery, so that it costs less than what people ask for. */
 const MAX_COST = 1_000;

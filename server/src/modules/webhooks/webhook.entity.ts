@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { ApiScope } from '../../core/auth/api-scopes';
 import { BaseEntity } from '../../core/db/base.entity';
 import { defineEnum } from '../../core/graphql/enums';
-import { WebhookTopic } from '../../core/changes/event-change.entity';
+import { WebhookTopic } from './webhook-topic';
 
 export const WebhookPauseReason = defineEnum('WebhookPauseReason', 'Why nothing is sent to a webhook.', {
   FAILING: 'Every attempt failed for 24 hours.',

@@ -16,7 +16,6 @@ import { lockEvent } from '../events/index';
 import type { FormerKeeper } from '../users/index';
 import { checkQuery, makePayload, TEST_SEQUENCE } from './webhook-query';
 import { wakeSender } from './webhook-sender';
-import type { WebhookTopic } from '../../core/changes/event-change.entity';
 import { WebhookEntity } from './webhook.entity';
 import {
   deliveriesPage,
@@ -42,6 +41,7 @@ import type {
   WebhookDeliveriesArgs,
   WebhookDelivery,
 } from './webhook.types';
+import type { WebhookTopic } from './webhook-topic';
 
 /** The subject of a test where the event has nothing of its topic. */
 const NO_SUBJECT = '00000000-0000-0000-0000-000000000000';

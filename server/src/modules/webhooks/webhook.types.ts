@@ -7,9 +7,9 @@ import { MaxItems, MultiLine } from '../../core/graphql/input-rules';
 import { FreeTextField, LineField, TextField } from '../../core/graphql/text-fields';
 import { NeverEmpty } from '../../core/graphql/validation';
 import { WebhookDeliveryEntity, WebhookDeliveryStatus } from './webhook-delivery.entity';
-import { WebhookTopic } from '../../core/changes/event-change.entity';
 import { fieldsOf, VERSION } from '../../core/graphql/fields-of';
 import { WebhookEntity, WebhookPauseReason } from './webhook.entity';
+import { WebhookTopic } from './webhook-topic';
 
 @ObjectType({
   description:
