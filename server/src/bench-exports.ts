@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { readConfig } from './core/config';
-import { RequestContext, type Viewer } from './core/context';
+import { RequestContext, type Viewer } from './core/request/context';
 import { UploadedFile } from './core/graphql/upload-scalars';
 import { createLogger } from './core/logger';
 import { ImportKind } from './modules/imports/import.entity';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Config } from './core/config';
-import { RequestContext } from './core/context';
+import { RequestContext } from './core/request/context';
 import { createLogger } from './core/logger';
 import { moveDemoToToday } from './demo/demo-calendar';
 import { readPictures } from './demo/demo-pictures';

@@ -1,4 +1,4 @@
-import type { RequestContext } from './core/context';
+import type { RequestContext } from './core/request/context';
 import { tidyChanges } from './core/changes/change-cursor';
 import { deleteExpiredKeys } from './core/idempotency/idempotency.queries';
 import { defineJob, type AnyJobKind, type JobHandler } from './core/jobs/jobs';

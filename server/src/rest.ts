@@ -1,5 +1,5 @@
-import type { GraphQLExecutor } from './core/graphql/executor';
-import type { ContextFactory } from './core/graphql/http-endpoint';
+import type { GraphQLExecutor } from './core/execution/executor';
+import type { ContextFactory } from './core/execution/http-endpoint';
 import type { AsyncHandler } from './core/http/http-server';
 import { createEndpoint } from './core/rest/endpoint';
 import { describeRows } from './core/rest/openapi';

@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
-import { authChecker } from './core/auth/authorization';
+import { authChecker } from './core/request/authorization';
 import { completeInputs } from './core/graphql/input-walk';
-import { completeResolvers } from './core/graphql/resolvers';
+import { completeResolvers } from './core/execution/resolvers';
 import { DateTimeScalar } from './core/graphql/scalars';
 import { validateArgument } from './core/graphql/validation';
 import { applyScopes, modules } from './modules';

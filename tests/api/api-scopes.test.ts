@@ -15,8 +15,8 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiScope } from '../../server/src/core/auth/api-scopes';
-import type { ApiAccess } from '../../server/src/core/context';
-import { OF_LEADS, SCOPE, tokenRefusal, type FieldScope } from '../../server/src/core/graphql/token-scopes';
+import type { ApiAccess } from '../../server/src/core/request/context';
+import { OF_LEADS, SCOPE, tokenRefusal, type FieldScope } from '../../server/src/core/execution/token-scopes';
 import { scopesOfType, scopeTable } from '../../server/src/modules/api-tokens/index';
 import { restRows } from '../../server/src/rest';
 import { createSchema } from '../../server/src/schema';

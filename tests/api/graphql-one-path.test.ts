@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import type { OperationPlugin } from '../../server/src/core/graphql/apollo';
+import type { OperationPlugin } from '../../server/src/core/execution/apollo';
 import { newId } from '../../server/src/core/db/ids';
 import { post } from '../support/client';
 import { buildEvent, buildMember, signInAs, type BuiltMember } from '../support/factories';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import type { Viewer } from '../../server/src/core/context';
+import type { Viewer } from '../../server/src/core/request/context';
 import { newId } from '../../server/src/core/db/ids';
 import { dropExpiredImportData } from '../../server/src/modules/imports/prepared-import.service';
 import { expectError, expectOk } from '../support/client';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Viewer } from '../../server/src/core/context';
+import type { Viewer } from '../../server/src/core/request/context';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import { expectOk } from '../support/client';

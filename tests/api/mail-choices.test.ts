@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import { inTransaction } from '../../server/src/core/db/transaction';
+import { inTransaction } from '../../server/src/core/request/transaction';
 import { MailKind } from '../../server/src/modules/mails/mail-kinds';
 import { english } from '../../server/src/modules/mails/mail-templates.en';
 import { type OutgoingMail, queueMails, sendMail } from '../../server/src/modules/mails/mail.service';

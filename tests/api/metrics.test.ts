@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { parse } from 'yaml';
 import { SEND_MAIL } from '../../server/src/modules/mails/mail.jobs';
-import { RELAY_LOCK } from '../../server/src/core/outbox/outbox-relay';
+import { RELAY_LOCK } from '../../server/src/core/realtime/outbox-relay';
 import { expectOk, graphql } from '../support/client';
 import { createDatabase } from '../support/database';
 import { buildEvent, buildMember, buildUser, type BuiltMember } from '../support/factories';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { newId } from '../../server/src/core/db/ids';
-import { inTransaction } from '../../server/src/core/db/transaction';
+import { inTransaction } from '../../server/src/core/request/transaction';
 import { NotificationKind } from '../../server/src/modules/notifications/notification.entity';
 import { notify } from '../../server/src/modules/notifications/notification.service';
 import { codeOf, expectOk, graphql, subscribe, type Answer } from '../support/client';

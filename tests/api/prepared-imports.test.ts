@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Viewer } from '../../server/src/core/context';
+import type { Viewer } from '../../server/src/core/request/context';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import { eraseImportedPerson } from '../../server/src/modules/imports/import-file.queries';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { RequestContext } from '../../server/src/core/context';
+import { RequestContext } from '../../server/src/core/request/context';
 import { Role } from '../../server/src/core/auth/roles';
 import { UploadedFile } from '../../server/src/core/graphql/upload-scalars';
 import { sendError } from '../../server/src/core/http/http';

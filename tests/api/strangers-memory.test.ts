@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_DOCUMENT_BYTES } from '../../server/src/core/graphql/executor';
+import { MAX_DOCUMENT_BYTES } from '../../server/src/core/execution/executor';
 import { MAX_KEYS_IN_MEMORY, RateLimits } from '../../server/src/core/admission/rate-limits';
 import { Budgets } from '../../server/src/core/admission/budgets';
 import { post } from '../support/client';

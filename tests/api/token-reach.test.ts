@@ -11,9 +11,9 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { ApiAccess } from '../../server/src/core/context';
+import type { ApiAccess } from '../../server/src/core/request/context';
 import { newId } from '../../server/src/core/db/ids';
-import { SCOPE, tokenRefusal } from '../../server/src/core/graphql/token-scopes';
+import { SCOPE, tokenRefusal } from '../../server/src/core/execution/token-scopes';
 import { viewerOfToken } from '../../server/src/modules/api-tokens/index';
 import { createSchema } from '../../server/src/schema';
 import {

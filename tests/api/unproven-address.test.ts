@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import { inTransaction } from '../../server/src/core/db/transaction';
+import { inTransaction } from '../../server/src/core/request/transaction';
 import { issuePasswordToken } from '../../server/src/modules/users/recovery/password-links.service';
 import { codeOf, expectOk, graphql } from '../support/client';
 import { buildCompany, buildEvent, signInAs } from '../support/factories';

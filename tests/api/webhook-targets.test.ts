@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/src/core/config';
-import { OutboundTargets, parseRange } from '../../server/src/core/http/outbound-targets';
+import { OutboundTargets, parseRange } from '../../server/src/core/outbound-targets';
 import { newId } from '../../server/src/core/db/ids';
 import { buildEvent } from '../support/factories';
 import { startNameServer, type NameServer } from '../support/name-server';

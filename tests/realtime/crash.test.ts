@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { generateVAPIDKeys } from 'web-push';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
-import { RELAY_LOCK } from '../../server/src/core/outbox/outbox-relay';
+import { RELAY_LOCK } from '../../server/src/core/realtime/outbox-relay';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { buildServer, PROCESS_TEST_MS, spawnServer, type ServerProcess } from '../support/process';
 import { buildApiToken } from '../support/api-tokens';

@@ -4,7 +4,7 @@ import { generateVAPIDKeys } from 'web-push';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { newId } from '../../server/src/core/db/ids';
-import { inTransaction } from '../../server/src/core/db/transaction';
+import { inTransaction } from '../../server/src/core/request/transaction';
 import { queueMails } from '../../server/src/modules/mails/index';
 import { codeOf, expectOk, graphql } from '../support/client';
 import { createDatabase } from '../support/database';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
-import { inTransaction } from '../../server/src/core/db/transaction';
+import { inTransaction } from '../../server/src/core/request/transaction';
 import { startMailServer, type MailServer } from '../support/mail-server';
 import { queueMails } from '../../server/src/modules/mails/mail.service';
 import { buildServer, PROCESS_TEST_MS, spawnServer } from '../support/process';

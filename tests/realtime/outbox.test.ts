@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RequestContext } from '../../server/src/core/context';
+import type { RequestContext } from '../../server/src/core/request/context';
 import { query } from '../../server/src/core/db/query';
 import { sql } from '../../server/src/core/db/sql';
 import { CHANGES } from '../../server/src/core/changes/event-changes.queries';
-import { inTransaction } from '../../server/src/core/db/transaction';
+import { inTransaction } from '../../server/src/core/request/transaction';
 import { buildUser } from '../support/factories';
 import { startBeside, startServer, type TestServer } from '../support/server';
 import { waitFor, within } from '../support/wait';

@@ -6,8 +6,8 @@ import { createLogger } from '../../server/src/core/logger';
 import { PresenceFeed } from '../../server/src/modules/presence/presence-feed';
 import type { PresenceChanges } from '../../server/src/modules/presence/presence-rooms';
 import { createRedisPresenceStore } from '../../server/src/modules/presence/redis-presence-store';
-import { createLocalPubSub, type PubSub } from '../../server/src/core/realtime/pubsub';
-import { connectRedis } from '../../server/src/core/realtime/pubsub-redis';
+import { createLocalPubSub, type PubSub } from '../../server/src/core/pubsub/pubsub';
+import { connectRedis } from '../../server/src/core/pubsub/pubsub-redis';
 import { mortalRedis, type MortalRedis } from '../support/redis';
 import { waitFor } from '../support/wait';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createLogger } from '../../server/src/core/logger';
 import { createLocalPresenceStore, PRESENCE_TTL_MS } from '../../server/src/modules/presence/presence-store';
 import { createRedisPresenceStore } from '../../server/src/modules/presence/redis-presence-store';
-import { connectRedis } from '../../server/src/core/realtime/pubsub-redis';
+import { connectRedis } from '../../server/src/core/pubsub/pubsub-redis';
 
 const redisUrl = inject('redisUrl');
 const available = redisUrl !== null;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createLogger } from '../../server/src/core/logger';
-import { createLocalPubSub, TopicListeners, type PubSub } from '../../server/src/core/realtime/pubsub';
-import { createPostgresPubSub } from '../../server/src/core/realtime/pubsub-postgres';
-import { createRedisPubSub } from '../../server/src/core/realtime/pubsub-redis';
+import { createLocalPubSub, TopicListeners, type PubSub } from '../../server/src/core/pubsub/pubsub';
+import { createPostgresPubSub } from '../../server/src/core/pubsub/pubsub-postgres';
+import { createRedisPubSub } from '../../server/src/core/pubsub/pubsub-redis';
 import { mortalRedis } from '../support/redis';
 import { waitFor } from '../support/wait';
 

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { AppError } from '../../server/src/core/errors';
 import { createLogger } from '../../server/src/core/logger';
-import { connectRedis } from '../../server/src/core/realtime/pubsub-redis';
+import { connectRedis } from '../../server/src/core/pubsub/pubsub-redis';
 import { RateLimits, type Limit } from '../../server/src/core/admission/rate-limits';
 import { mortalRedis } from '../support/redis';
 import { waitFor } from '../support/wait';

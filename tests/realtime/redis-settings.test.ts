@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { RateLimits } from '../../server/src/core/admission/rate-limits';
 import { createLogger } from '../../server/src/core/logger';
-import { connectRedis, createRedisPubSub } from '../../server/src/core/realtime/pubsub-redis';
+import { connectRedis, createRedisPubSub } from '../../server/src/core/pubsub/pubsub-redis';
 import { hasOpenssl, makeCertificate } from '../support/certificate';
 import { expectOk, graphql, subscribe } from '../support/client';
 import { mortalRedis, type MortalRedis } from '../support/redis';

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RequestContext, type Viewer } from '../../server/src/core/context';
+import { RequestContext, type Viewer } from '../../server/src/core/request/context';
 import { UploadedFile } from '../../server/src/core/graphql/upload-scalars';
 import { newId } from '../../server/src/core/db/ids';
 import type { Answer } from './client';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RELAY_LOCK } from '../../server/src/core/outbox/outbox-relay';
+import { RELAY_LOCK } from '../../server/src/core/realtime/outbox-relay';
 import { sharedServer } from './shared-server';
 import { openSocket } from './socket';
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { Client, Pool } from 'pg';
 import { RowQuery } from '../../server/src/core/db/row-query';
 import { JobQueue } from '../../server/src/core/jobs/jobs';
-import { OutboxRelay } from '../../server/src/core/outbox/outbox-relay';
+import { OutboxRelay } from '../../server/src/core/realtime/outbox-relay';
 
 /** Work of the server that no request waits for: what it costs is not the request's, whenever it comes. */
 const aside = new AsyncLocalStorage<true>();

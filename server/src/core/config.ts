@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { parseRange } from './http/outbound-targets';
+import { parseRange } from './outbound-targets';
 
 const splitList = (text: string): string[] =>
   text

@@ -1,7 +1,7 @@
 import codesOfIso from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { CountryCodes } from 'validator/lib/isISO31661Alpha2.js';
-import { folded, trimmed } from './db/storable-text';
+import { folded, trimmed } from './storable-text';
 
 /** Whether this is the code of a country; Kosovo uses one that the standard leaves to its users. */
 const isCountryCode = (code: string): boolean =>

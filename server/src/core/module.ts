@@ -1,4 +1,4 @@
-import type { HookListener, NodeGetter, RequestContext, Runtime } from './context';
+import type { HookListener, NodeGetter, RequestContext, Runtime } from './request/context';
 import type { ChangeListener } from './changes/event-changes.queries';
 import type { AsyncHandler } from './http/http-server';
 import type { AnyJobKind, JobKind } from './jobs/jobs';

@@ -1,4 +1,4 @@
-import { groupedBy } from '../core/db/loaders';
+import { groupedBy } from '../core/request/loaders';
 import type { Generation, Person } from './generation.types';
 import type { SeededRandom } from './seeded-random';
 

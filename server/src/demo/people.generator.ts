@@ -1,4 +1,4 @@
-import { groupedBy } from '../core/db/loaders';
+import { groupedBy } from '../core/request/loaders';
 import type { GeneratedCompany } from './companies.generator';
 import { CULTURES, EXCHANGE, INVESTOR, ORGANIZATIONS, ROLES, type Cluster, type WorkRole } from './content';
 import type { AttendeeRow, UserRow } from './dataset.types';

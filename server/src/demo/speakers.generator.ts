@@ -1,4 +1,4 @@
-import { groupedBy } from '../core/db/loaders';
+import { groupedBy } from '../core/request/loaders';
 import { periodOf, type Bookings } from './bookings';
 import type { ActivityRow } from './dataset.types';
 import type { Generation, Person } from './generation.types';

@@ -1,5 +1,5 @@
 import { ApiScope } from '../core/auth/api-scopes';
-import type { FieldScope } from '../core/graphql/token-scopes';
+import type { FieldScope } from '../core/execution/token-scopes';
 import { inputTable, leadProfile, scopeTable } from '../modules/api-tokens/index';
 
 /** Markers around the scopes on the page of the API. */

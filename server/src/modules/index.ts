@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { NodeGetter, Runtime } from '../core/context';
+import type { NodeGetter, Runtime } from '../core/request/context';
 import type { ModuleDefinition } from '../core/module';
 import { EventChangeEntity } from '../core/changes/event-change.entity';
 import { IdempotencyKeyEntity } from '../core/idempotency/idempotency-key.entity';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Viewer } from '../../../server/src/core/context';
+import type { Viewer } from '../../../server/src/core/request/context';
 import { Role } from '../../../server/src/core/auth/roles';
 import { newId } from '../../../server/src/core/db/ids';
 import { expectOk, graphql, mutationOf } from '../../support/client';

@@ -5,7 +5,7 @@ import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, type ValidationRule } from 'graphql';
 import { tooComplex } from '../errors';
 import { costRule } from './operation-cost';
-import { listLimitRule } from '../graphql/variables';
+import { listLimitRule } from '../execution/variables';
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_TOKENS = 3_000;

@@ -18,7 +18,7 @@
  */
 import type { FormattedExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { RequestContext } from '../context';
+import type { RequestContext } from '../request/context';
 import { balanceHeaders } from './budgets';
 
 /** Points of reading a request and sending its answer, which `Usage` does not see. */

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context';
+import type { RequestContext } from '../request/context';
 import { newId } from '../db/ids';
 import { insertChanges } from './change-log.queries';
 

@@ -1,6 +1,6 @@
 import { ArgsType, Field } from 'type-graphql';
 import type { Db } from '../db/database';
-import { defineLoader } from '../db/loaders';
+import { defineLoader } from '../request/loaders';
 import { EventArgs } from '../db/pagination';
 import { firstOf } from '../db/statement';
 import { AppError, badInput } from '../errors';

@@ -1,10 +1,10 @@
-import type { RequestContext, Runtime } from '../context';
+import type { RequestContext, Runtime } from '../request/context';
 import type { Db } from '../db/database';
 import { firstOf } from '../db/statement';
 import type { Logger } from '../logger';
-import { LiveSource, type LiveBus } from '../realtime/live-source';
-import type { PubSub } from '../realtime/pubsub';
-import { defineState } from '../state';
+import { LiveSource, type LiveBus } from '../pubsub/live-source';
+import type { PubSub } from '../pubsub/pubsub';
+import { defineState } from '../request/state';
 import { checkCursor } from './change-cursor';
 import { ChangeReader } from './change-reader';
 import type { ChangeTopic } from './event-change.entity';

@@ -10,7 +10,8 @@ import {
   type Page,
   type PageArgs,
 } from './pagination';
-import { onlyRow, query, registerVariants, SOME_ID, type Plan, type Query } from './query';
+import { onlyRow } from './statement';
+import { query, registerVariants, SOME_ID, type Plan, type Query } from './query';
 import { and, bound, nothing, rawSql, sql, type Sql } from './sql';
 
 const MAX_WORDS = 6;

@@ -2,7 +2,7 @@ import { IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType, type ClassType } from 'type-graphql';
 import { badInput } from '../errors';
 import { isId } from './ids';
-import { isStorable } from './storable-text';
+import { isStorable } from '../storable-text';
 
 /** Where a page stands in its list. */
 @ObjectType({ description: 'Where a page stands in its list.', simpleResolvers: true })

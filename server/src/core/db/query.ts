@@ -1,4 +1,3 @@
-import type { Db } from './database';
 import type { Declarations, RowOf } from './declared';
 import { compile, type Compiled, type Sql } from './sql';
 
@@ -34,9 +33,6 @@ export const query = <const Row extends Declarations>(
   text: Sql,
   plan: Plan = 'with-values',
 ): Query<RowOf<Row>> => new Query(compile(text), row, plan);
-
-/** The only row of a query that always has one. */
-export const onlyRow = async <Row>(db: Db, one: Query<Row>): Promise<Row> => (await db.rows(one))[0] as Row;
 
 /** SQL as the test and the emitted file see it. */
 export interface RegisteredQuery {

@@ -82,5 +82,8 @@ export const statement = <const P extends Declarations, const R extends Declarat
   };
 };
 
+/** The only row of a query that always has one. */
+export const onlyRow = async <Row>(db: Db, one: Query<Row>): Promise<Row> => (await db.rows(one))[0] as Row;
+
 /** The first row, where a statement finds one at most. */
 export const firstOf = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (await rows)[0];

@@ -1,5 +1,5 @@
 import { UnreadableFileError } from './table';
-import { truncated } from '../db/storable-text';
+import { truncated } from '../storable-text';
 
 /** How the text of a file is written that is not in Unicode; a plain enum, since threads have no GraphQL. */
 export enum TextEncoding {

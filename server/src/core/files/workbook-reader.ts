@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { trimmed } from '../db/storable-text';
+import { trimmed } from '../storable-text';
 import { guardFormula } from './formula-guard';
 import { damagedWorkbook, MAX_KEPT, UnreadableFileError, workbookTooLarge, type TableRow } from './table';
 import {

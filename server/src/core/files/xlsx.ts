@@ -1,5 +1,5 @@
 import { batchesOf, type TextRow } from '../db/copy';
-import { truncated } from '../db/storable-text';
+import { truncated } from '../storable-text';
 import type { ColumnKind, TableColumn, TableFile } from './table';
 import { writeZip } from './zip';
 

@@ -2,7 +2,7 @@
 import { domainToASCII } from 'node:url';
 import isEmail from 'validator/lib/isEmail.js';
 import isURL from 'validator/lib/isURL.js';
-import { hasUnseen } from '../db/storable-text';
+import { hasUnseen } from '../storable-text';
 
 /** The longest address that mails can be sent to. */
 export const MAX_EMAIL = 254;

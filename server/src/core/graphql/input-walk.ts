@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { AppError, furtherErrors, type FieldError } from '../errors';
-import { isOneLine, isStorable, ONE_LINE, trimmed } from '../db/storable-text';
+import { isOneLine, isStorable, ONE_LINE, trimmed } from '../storable-text';
 import { MAX_LIST, tooMany } from './input-rules';
 import { DateTimeScalar, TEXT_SCALARS, WRONG_TYPE } from './scalars';
 import { brokenRules, REQUIRED } from './validation';

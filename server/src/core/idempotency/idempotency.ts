@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RequestContext, Runtime } from '../context';
+import type { RequestContext, Runtime } from '../request/context';
 import { isRetryable, isViolation } from '../db/database-errors';
 import { firstOf } from '../db/statement';
-import { isUndone, renewCaller, RightsChanged } from '../db/rights';
-import { inEnclosingTransaction } from '../db/transaction';
+import { isUndone, renewCaller, RightsChanged } from '../request/rights';
+import { inEnclosingTransaction } from '../request/transaction';
 import { badInput, conflict, isErrorCode, statusOf } from '../errors';
 import { pay } from '../admission/pipeline';
 import type { Limit } from '../admission/rate-limits';
 import { FairQueue } from '../admission/fair-queue';
-import { defineState } from '../state';
+import { defineState } from '../request/state';
 import { deleteKey, findKey, insertKey, tryLockKey } from './idempotency.queries';
 import { SealedKey } from './sealed-key';
 

@@ -1,13 +1,13 @@
 import { buildSchema, parse, type DocumentNode } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-import type { RequestContext } from '../context';
+import type { RequestContext } from '../request/context';
 import { AppError, notFound } from '../errors';
-import { GraphQLExecutor } from '../graphql/executor';
+import { GraphQLExecutor } from '../execution/executor';
 import { createLogger } from '../logger';
-import { createLocalPubSub, type PubSub } from './pubsub';
+import { createLocalPubSub, type PubSub } from '../pubsub/pubsub';
 import { Broadcaster } from './broadcaster';
 import type { Connection } from './connection';
-import { LiveSource } from './live-source';
+import { LiveSource } from '../pubsub/live-source';
 import { LiveViewer } from './live-viewer';
 import { Subscription } from './subscription';
 

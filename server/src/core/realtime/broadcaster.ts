@@ -1,12 +1,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { createSourceEventStream, type DocumentNode, type FormattedExecutionResult } from 'graphql';
-import type { RequestContext } from '../context';
+import type { RequestContext } from '../request/context';
 import { unauthenticated } from '../errors';
-import type { GraphQLExecutor } from '../graphql/executor';
+import type { GraphQLExecutor } from '../execution/executor';
 import type { Logger } from '../logger';
 import { CloseReason } from './connection';
 import { nextFrames } from './frame';
-import { LiveSource } from './live-source';
+import { LiveSource } from '../pubsub/live-source';
 import type { LiveViewer } from './live-viewer';
 import {
   Subscription,

@@ -1,14 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { buildSchema, parse, type DocumentNode } from 'graphql';
 import { expect, it, vi } from 'vitest';
-import type { RequestContext } from '../context';
-import { GraphQLExecutor } from '../graphql/executor';
+import type { RequestContext } from '../request/context';
+import { GraphQLExecutor } from '../execution/executor';
 import { Callers } from '../admission/callers';
 import { Usage } from '../admission/usage';
 import { createLogger } from '../logger';
 import { Broadcaster } from './broadcaster';
 import type { Connection } from './connection';
-import { LiveSource, type LiveBus } from './live-source';
+import { LiveSource, type LiveBus } from '../pubsub/live-source';
 import { LiveViewer } from './live-viewer';
 import { Subscription } from './subscription';
 

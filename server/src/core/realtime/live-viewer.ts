@@ -1,4 +1,4 @@
-import type { CachedAccess, RequestContext } from '../context';
+import type { CachedAccess, RequestContext } from '../request/context';
 
 /** One look at a session: whose it is, and what they may see. */
 export interface ViewerAccess extends CachedAccess {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RequestContext } from '../context';
+import type { RequestContext } from '../request/context';
 import { createLogger } from '../logger';
 import type { ViewerAccess } from './live-viewer';
 import { LiveViewers } from './live-viewers';

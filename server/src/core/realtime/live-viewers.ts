@@ -1,5 +1,5 @@
-import type { RequestContext } from '../context';
-import { createBatchedRead } from '../db/loaders';
+import type { RequestContext } from '../request/context';
+import { createBatchedRead } from '../request/loaders';
 import type { Logger } from '../logger';
 import { oneAtATime } from '../timing/one-at-a-time';
 import { LiveViewer, type ViewerAccess } from './live-viewer';

@@ -1,8 +1,8 @@
 import { GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
-import type { RequestContext } from '../context';
+import type { RequestContext } from '../request/context';
 import { tooComplex } from '../errors';
-import type { GraphQLExecutor } from '../graphql/executor';
+import type { GraphQLExecutor } from '../execution/executor';
 import { sessionOver, type Broadcaster } from './broadcaster';
 import { CloseReason, type Connection } from './connection';
 import type { LiveViewer } from './live-viewer';

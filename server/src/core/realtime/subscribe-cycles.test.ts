@@ -3,13 +3,13 @@ import { runInNewContext } from 'node:vm';
 import { buildSchema, parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { isWhole } from '../../../../tests/support/matrix';
-import type { RequestContext } from '../context';
-import { GraphQLExecutor } from '../graphql/executor';
+import type { RequestContext } from '../request/context';
+import { GraphQLExecutor } from '../execution/executor';
 import { createLogger } from '../logger';
-import { createLocalPubSub } from './pubsub';
+import { createLocalPubSub } from '../pubsub/pubsub';
 import { Broadcaster } from './broadcaster';
 import type { Connection } from './connection';
-import { LiveSource } from './live-source';
+import { LiveSource } from '../pubsub/live-source';
 import { LiveViewer } from './live-viewer';
 import { Subscription } from './subscription';
 

@@ -1,6 +1,6 @@
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import type { Connection } from './connection';
-import type { LiveSource } from './live-source';
+import type { LiveSource } from '../pubsub/live-source';
 import type { LiveViewer } from './live-viewer';
 
 export interface SubscriptionRequest {

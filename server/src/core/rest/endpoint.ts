@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { parse } from 'graphql';
-import type { RequestContext } from '../context';
-import { sessionOf, viewerOf } from '../auth/authorization';
-import { renewCaller } from '../db/rights';
+import type { RequestContext } from '../request/context';
+import { sessionOf, viewerOf } from '../request/authorization';
+import { renewCaller } from '../request/rights';
 import { AppError, forbidden, notFound } from '../errors';
-import type { GraphQLExecutor } from '../graphql/executor';
+import type { GraphQLExecutor } from '../execution/executor';
 import { rateLimitHeaders } from '../admission/pipeline';
 import { toAppError } from '../graphql/error-format';
-import type { ContextFactory } from '../graphql/http-endpoint';
+import type { ContextFactory } from '../execution/http-endpoint';
 import { errorBody, pathOf, sendJson } from '../http/http';
 import type { AsyncHandler } from '../http/http-server';
 import {

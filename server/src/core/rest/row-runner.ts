@@ -1,7 +1,7 @@
 import type { GraphQLFormattedError } from 'graphql';
-import type { RequestContext } from '../context';
+import type { RequestContext } from '../request/context';
 import { AppError, internalError, isErrorCode, notFound, type FieldError } from '../errors';
-import type { GraphQLExecutor } from '../graphql/executor';
+import type { GraphQLExecutor } from '../execution/executor';
 import type { Connection, Operation, RestInput, RestRow } from './row';
 
 export interface Answer {

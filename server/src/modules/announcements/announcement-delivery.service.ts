@@ -1,7 +1,6 @@
-import type { RequestContext } from '../../core/context';
-import { onlyRow } from '../../core/db/query';
-import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import type { RequestContext } from '../../core/request/context';
+import { onlyRow, firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/request/transaction';
 import { AttendeeStatus } from '../attendees/index';
 import { eventById } from '../events/index';
 import { queueMails } from '../mails/index';

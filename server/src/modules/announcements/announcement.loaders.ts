@@ -1,4 +1,4 @@
-import { defineLoader } from '../../core/db/loaders';
+import { defineLoader } from '../../core/request/loaders';
 import { reachOfAnnouncements } from './announcement.queries';
 import type { AnnouncementReach } from './announcement.types';
 

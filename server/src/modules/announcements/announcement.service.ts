@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordChange, subjectOf, type Change } from '../../core/audit/change-log';
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
-import { checkVersion, definedFields, nextVersion, saveChanges } from '../../core/db/versioned-update';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
+import { checkVersion, definedFields, nextVersion, saveChanges } from '../../core/audit/versioned-update';
 import { badInput, conflict, orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import type { Limit } from '../../core/admission/rate-limits';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { AttendeeStatus } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
 import { eventById, EventStatus } from '../events/index';

@@ -1,6 +1,6 @@
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import { Role } from '../../core/auth/roles';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { parseId } from '../../core/db/ids';
 import { forbidden, notFound } from '../../core/errors';
 import { requireCompanyContact, requireEventAccess } from '../event-access/index';

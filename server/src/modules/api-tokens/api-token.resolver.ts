@@ -1,5 +1,5 @@
 import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { toConnection } from '../../core/db/pagination';
 import { IdArg, Input } from '../../core/graphql/args';
 import { CreateApiTokenPayload, RevokeApiTokenPayload } from './api-token.payloads';

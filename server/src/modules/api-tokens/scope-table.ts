@@ -1,5 +1,5 @@
 import { isEnumType, isInputObjectType, isObjectType, type GraphQLSchema } from 'graphql';
-import { OF_LEADS, SCOPE, type FieldScope } from '../../core/graphql/token-scopes';
+import { OF_LEADS, SCOPE, type FieldScope } from '../../core/execution/token-scopes';
 
 /** The fields of a type by the scope that a token needs. `CLOSED` is closed to every token; each field is listed once. */
 type TypeScopes = Partial<Record<FieldScope | 'CLOSED', string>>;

@@ -1,6 +1,6 @@
-import type { RequestContext, RequestOrigin, Runtime } from '../../core/context';
-import { defineLoader, groupedBy } from '../../core/db/loaders';
-import { defineState } from '../../core/state';
+import type { RequestContext, RequestOrigin, Runtime } from '../../core/request/context';
+import { defineLoader, groupedBy } from '../../core/request/loaders';
+import { defineState } from '../../core/request/state';
 import type { ApiTokenUsage } from './api-token.types';
 import { addUsage, usageOfTokens, type UsageCount } from './token-usage.queries';
 

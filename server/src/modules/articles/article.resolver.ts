@@ -1,7 +1,7 @@
 import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver } from 'type-graphql';
 import { IdArg, Input } from '../../core/graphql/args';
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
 import { CreateInsightPayload, DeleteInsightPayload, UpdateInsightPayload } from './article.payloads';

@@ -1,13 +1,13 @@
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import { recordChange } from '../../core/audit/change-log';
-import type { RequestContext } from '../../core/context';
-import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
+import type { RequestContext } from '../../core/request/context';
+import { checkVersion, definedFields, saveChanges } from '../../core/audit/versioned-update';
 import { notFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { isStaff } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { requireEventAccess, requireEventOf } from '../event-access/index';
 import { storeUploads } from '../uploads/index';
 import { ArticleEntity } from './article.entity';

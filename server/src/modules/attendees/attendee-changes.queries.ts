@@ -2,7 +2,7 @@ import { column, columnsOf, columnOf, countOf } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
 import { fullNameOf } from '../../core/db/own-data';
 import { identifier, join, literal, sql, type Sql } from '../../core/db/sql';
-import { NEXT_VERSION } from '../../core/db/versioned-update';
+import { NEXT_VERSION } from '../../core/audit/versioned-update';
 import { statement } from '../../core/db/statement';
 import { AttendeeEntity } from './attendee.entity';
 import { profileFields } from './profile-fields';

@@ -1,13 +1,13 @@
 import { differences, recordChange } from '../../core/audit/change-log';
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
-import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
+import { checkVersion, definedFields, saveChanges } from '../../core/audit/versioned-update';
 import { badInput, conflict, notFound, type FieldError } from '../../core/errors';
 import { mailboxOf } from '../../core/graphql/address-forms';
 import { parseId, newId } from '../../core/db/ids';
 import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import {
   displayNameOf,
   fullName,

@@ -1,4 +1,4 @@
-import { defineLoader } from '../../core/db/loaders';
+import { defineLoader } from '../../core/request/loaders';
 import { isStaff } from '../../core/auth/roles';
 import { facetCounts } from './attendee-facets.queries';
 import type { AttendeeFacets } from './attendee-facets.types';

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { Event } from '../events/index';
 import { facetsByEventId } from './attendee-facets.loaders';
 import { AttendeeFacets } from './attendee-facets.types';

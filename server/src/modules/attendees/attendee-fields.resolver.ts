@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import { isStaff } from '../../core/auth/roles';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { companyBriefById, CompanyBrief } from '../companies/index';
 import { eventById, Event } from '../events/index';

@@ -3,7 +3,7 @@ import { alsoSelect, column, selectList, type Column } from '../../core/db/colum
 import { isId } from '../../core/db/ids';
 import { containing, keysetOrder, searchWords } from '../../core/db/list-query';
 import { encodeCursor } from '../../core/db/pagination';
-import type { ListProjection } from '../../core/db/projection';
+import type { ListProjection } from '../../core/graphql/projection';
 import { composed, query, SOME_ID, type Plan, type Query } from '../../core/db/query';
 import { and, bound, fill, join, literal, parameter, sql, type Sql } from '../../core/db/sql';
 import { mayEnter, ownAttendeeIn } from '../event-access/index';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../core/context';
-import { personErasing, type ErasedPerson } from '../../core/db/erasure';
-import { sumOf } from '../../core/hooks';
+import type { RequestContext } from '../../core/request/context';
+import { personErasing, type ErasedPerson } from '../../core/request/erasure';
+import { sumOf } from '../../core/request/hooks';
 import {
   lockForRemoval,
   releaseTombstones,

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { FORGIVING, LIKENESSES, withTerms, type TextSearch } from './attendee-text.queries';
 import { wordsIn } from '../../core/db/list-query';
-import { onlyRow } from '../../core/db/query';
+import { onlyRow } from '../../core/db/statement';
 import { isAnybodyFound, type Reader } from './attendee-list.queries';
 import type { AttendeeFilter } from './attendee.types';
 

@@ -1,5 +1,5 @@
 import { column, columnOf, columnsFor } from '../../core/db/columns';
-import { preloaded, projectionOf, typeColumns, type Projection } from '../../core/db/projection';
+import { preloaded, projectionOf, typeColumns, type Projection } from '../../core/graphql/projection';
 import { sql, type Sql } from '../../core/db/sql';
 import { companyBriefProjection } from '../companies/index';
 import { AttendeeEntity } from './attendee.entity';

@@ -1,5 +1,5 @@
 import type { Query } from '../../core/db/query';
-import { defineHook } from '../../core/hooks';
+import { defineHook } from '../../core/request/hooks';
 import type { AttendeeList } from './attendee-list.queries';
 import type { Attendee } from './attendee.types';
 

@@ -1,6 +1,6 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
-import { defineLoader, defineIdLoader } from '../../core/db/loaders';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
+import { defineLoader, defineIdLoader } from '../../core/request/loaders';
 import { attendeePolicy } from './attendee.policy';
 import { attendeesByIds, emailsOfUsers, metAmongAttendees, provenAmongUsers } from './attendee.queries';
 import type { Attendee } from './attendee.types';

@@ -1,5 +1,5 @@
-import type { Rule } from '../../core/auth/authorization';
-import type { Viewer } from '../../core/context';
+import type { Rule } from '../../core/request/authorization';
+import type { Viewer } from '../../core/request/context';
 import { isStaff, Role } from '../../core/auth/roles';
 import { AttendeeStatus } from './attendee.entity';
 import type { Attendee, AttendeeFilter } from './attendee.types';

@@ -4,7 +4,7 @@ import { ChangesArgs, RESUMABLE } from '../../core/changes/change-cursor';
 import { changesIn } from '../../core/changes/change-feed';
 import type { EventChange } from '../../core/changes/event-changes.queries';
 import { IdArg, Input } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { toConnection } from '../../core/db/pagination';
 import { selectionOf } from '../../core/graphql/selection';
 import { requireEventAccess } from '../event-access/index';

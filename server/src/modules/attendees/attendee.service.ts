@@ -1,10 +1,10 @@
-import { authorize, viewerOf } from '../../core/auth/authorization';
-import type { RequestContext, Viewer } from '../../core/context';
-import { listProjection } from '../../core/db/projection';
+import { authorize, viewerOf } from '../../core/request/authorization';
+import type { RequestContext, Viewer } from '../../core/request/context';
+import { listProjection } from '../../core/graphql/projection';
 import type { Plan } from '../../core/db/query';
 import { fill, type Sql } from '../../core/db/sql';
 import { badInput, notFound } from '../../core/errors';
-import { defineState } from '../../core/state';
+import { defineState } from '../../core/request/state';
 import { parseId } from '../../core/db/ids';
 import { totalOf } from '../../core/db/list-query';
 import { checkPageArgs, encodeCursor, pageAt, pageOf, startOf, type Page } from '../../core/db/pagination';

@@ -1,4 +1,4 @@
-import { defineLoader, groupedBy } from '../../core/db/loaders';
+import { defineLoader, groupedBy } from '../../core/request/loaders';
 import type { Attendee } from './attendee.types';
 import { assignedTeams, confirmedTeams, contactTeams, teamCounts } from './company-team.queries';
 

@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import { isManager } from '../../core/auth/roles';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { Company } from '../companies/index';
 import { Attendee } from './attendee.types';
 import {

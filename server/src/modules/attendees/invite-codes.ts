@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { visible } from '../../core/db/storable-text';
+import { visible } from '../../core/storable-text';
 
 /** No letters or digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { newId } from '../../core/db/ids';
-import { nextVersion } from '../../core/db/versioned-update';
+import { nextVersion } from '../../core/audit/versioned-update';
 import { AttendeeEntity } from './attendee.entity';
 import { newInviteCode } from './invite-codes';
 

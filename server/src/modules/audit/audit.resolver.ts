@@ -1,5 +1,5 @@
 import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
 import { listAuditLog } from './audit.service';

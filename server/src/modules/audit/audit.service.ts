@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { parseId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { requireEventAccess } from '../event-access/index';

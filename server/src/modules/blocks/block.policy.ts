@@ -1,7 +1,7 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { conflict } from '../../core/errors';
-import { defineLoader } from '../../core/db/loaders';
+import { defineLoader } from '../../core/request/loaders';
 import { firstOf } from '../../core/db/statement';
 import { blocksWithUser, findBlockBetween } from './block.queries';
 

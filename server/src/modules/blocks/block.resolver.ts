@@ -1,7 +1,7 @@
 import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { EventId, Input } from '../../core/graphql/args';
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { Attendee, AttendeeConnection, attendeePolicy } from '../attendees/index';
 import {

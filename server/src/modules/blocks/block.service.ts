@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { badInput, notFound } from '../../core/errors';
 import type { Page, PageArgs } from '../../core/db/pagination';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { requireAttendee } from '../event-access/index';
 import { type Attendee, getAttendee, lockAttendees } from '../attendees/index';
 import { attendeeBlocked } from './block.events';

@@ -1,4 +1,4 @@
-import { personErasing } from '../../core/db/erasure';
+import { personErasing } from '../../core/request/erasure';
 import { defineModule } from '../../core/module';
 import { BlockEntity } from './block.entity';
 import { deleteBlocksOf, ownBlocks } from './block.queries';

@@ -1,9 +1,9 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
-import { defineLoader } from '../../core/db/loaders';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
+import { defineLoader } from '../../core/request/loaders';
 import { badInput, notFound } from '../../core/errors';
 import type { Page, PageArgs } from '../../core/db/pagination';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { requireAttendee } from '../event-access/index';
 import { type Attendee, getAttendee, lockAttendees } from '../attendees/index';
 import {

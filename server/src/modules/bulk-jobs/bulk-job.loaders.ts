@@ -1,4 +1,4 @@
-import { defineLoader, groupedBy } from '../../core/db/loaders';
+import { defineLoader, groupedBy } from '../../core/request/loaders';
 import { reasonCounts } from './bulk-job.queries';
 import { outcomeOf } from './bulk-job.reasons';
 import type { BulkJobReasonCount } from './bulk-job.types';

@@ -1,13 +1,12 @@
 import { recordChange } from '../../core/audit/change-log';
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { badInput, conflict, orNotFound } from '../../core/errors';
 import { isId, parseId, newId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
-import { onlyRow } from '../../core/db/query';
+import { onlyRow, firstOf } from '../../core/db/statement';
 import type { Sql } from '../../core/db/sql';
-import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { conditionsOfAttendeeFilter } from '../attendees/index';
 import { checkCompany } from '../companies/index';
 import { requireEventAccess, requireEventOf } from '../event-access/index';

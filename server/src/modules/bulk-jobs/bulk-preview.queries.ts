@@ -1,5 +1,6 @@
-import type { RequestContext } from '../../core/context';
-import { composed, onlyRow, query, SOME_ID } from '../../core/db/query';
+import type { RequestContext } from '../../core/request/context';
+import { composed, query, SOME_ID } from '../../core/db/query';
+import { onlyRow } from '../../core/db/statement';
 import { literal, sql, type Sql } from '../../core/db/sql';
 import { takesPart } from '../event-access/index';
 import { PAUSE_SECONDS } from '../invitations/index';

@@ -1,8 +1,8 @@
 import { recordChange, recordChanges } from '../../core/audit/change-log';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { isManager, Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { lockAttendees, removeAttendees } from '../attendees/index';
 import { queueInvitations } from '../invitations/index';
 import { companyErrors } from '../companies/index';

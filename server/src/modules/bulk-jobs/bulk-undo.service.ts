@@ -1,10 +1,10 @@
 import { recordChange, recordChanges } from '../../core/audit/change-log';
-import type { RequestContext } from '../../core/context';
-import { viewerOf } from '../../core/auth/authorization';
+import type { RequestContext } from '../../core/request/context';
+import { viewerOf } from '../../core/request/authorization';
 import { conflict } from '../../core/errors';
 import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { setCategories, setCompanies } from '../attendees/index';
 import { actionOf, FIELD_OF } from './bulk-job.audit';
 import { BulkJobKind, BulkJobStatus } from './bulk-job.entity';

@@ -1,4 +1,4 @@
-import { defineIdLoader } from '../../core/db/loaders';
+import { defineIdLoader } from '../../core/request/loaders';
 import { checkInsByIds } from './check-in.queries';
 import type { CheckIn } from './check-in.types';
 

@@ -1,7 +1,7 @@
 import { column, columnsOf, countOf, selectList } from '../../core/db/columns';
 import { enumOf, typed, type RowOf } from '../../core/db/declared';
 import { jsonListOf } from '../../core/db/own-data';
-import { nested } from '../../core/db/projection';
+import { nested } from '../../core/graphql/projection';
 import { composed, query, SOME_ID } from '../../core/db/query';
 import { literal, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';

@@ -1,9 +1,9 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { badInput, notFound, orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { asCode, AttendeeStatus } from '../attendees/index';
 import { requireEventAccess, eventPolicy } from '../event-access/index';
 import { deviceTime, eventById } from '../events/index';

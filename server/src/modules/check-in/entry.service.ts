@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { notFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
-import { onlyRow } from '../../core/db/query';
-import { firstOf } from '../../core/db/statement';
+import { onlyRow, firstOf } from '../../core/db/statement';
 import type { Page } from '../../core/db/pagination';
 import { asCode, AttendeeStatus } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { badInput, type FieldError } from '../../core/errors';
 import { isId } from '../../core/db/ids';
 import { keepCompanyOfEvent } from './company.queries';

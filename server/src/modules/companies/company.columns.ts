@@ -1,4 +1,4 @@
-import type { Projection } from '../../core/db/projection';
+import type { Projection } from '../../core/graphql/projection';
 import { sql, type Sql } from '../../core/db/sql';
 import { Company, CompanyBrief } from './company.types';
 

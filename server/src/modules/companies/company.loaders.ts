@@ -1,5 +1,5 @@
-import { viewerOf } from '../../core/auth/authorization';
-import { byKey, defineLoader } from '../../core/db/loaders';
+import { viewerOf } from '../../core/request/authorization';
+import { byKey, defineLoader } from '../../core/request/loaders';
 import {
   companiesByIds,
   companyBriefs,

@@ -1,11 +1,11 @@
 import { recordChange, subjectOf } from '../../core/audit/change-log';
-import type { RequestContext } from '../../core/context';
-import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
+import type { RequestContext } from '../../core/request/context';
+import { checkVersion, definedFields, saveChanges } from '../../core/audit/versioned-update';
 import { orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { requireCompanyContact, requireEventAccess, requireEventOf } from '../event-access/index';
 import { storeUploads } from '../uploads/index';
 import { CompanyEntity, type CompanyKind } from './company.entity';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { forbidden, notFound, orNotFound } from '../../core/errors';
 import { attendeeById, lockAttendees } from '../attendees/index';
 import { requireAttendee } from '../event-access/index';

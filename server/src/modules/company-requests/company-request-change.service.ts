@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { type NotificationKind, notify } from '../notifications/index';
 import { companyRequestsTopic, type CompanyRequestChanged } from './company-request.events';
 import { listenersOf, type CompanyRequestRow } from './company-request.queries';

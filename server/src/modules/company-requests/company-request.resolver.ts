@@ -12,7 +12,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { EventPageArgs, toConnection } from '../../core/db/pagination';
 import { EventId, IdArg, Input } from '../../core/graphql/args';
 import { Attendee, attendeeById } from '../attendees/index';

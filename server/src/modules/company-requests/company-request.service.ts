@@ -1,10 +1,10 @@
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import { isStaff } from '../../core/auth/roles';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { newId, parseId } from '../../core/db/ids';
 import type { EventPageArgs, Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { badInput, notFound, orNotFound } from '../../core/errors';
 import { lockAttendees } from '../attendees/index';
 import { getCompany } from '../companies/index';

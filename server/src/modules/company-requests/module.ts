@@ -1,4 +1,4 @@
-import { personErasing } from '../../core/db/erasure';
+import { personErasing } from '../../core/request/erasure';
 import { defineModule, job } from '../../core/module';
 import { attendeeRemoving } from '../attendees/index';
 import { attendeeBlocked } from '../blocks/index';

@@ -9,7 +9,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { EventPageArgs, toConnection } from '../../core/db/pagination';
 import { orNotFound } from '../../core/errors';
 import { EventId, Input } from '../../core/graphql/args';

@@ -1,10 +1,10 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { newId, parseId } from '../../core/db/ids';
-import { defineLoader, byKey } from '../../core/db/loaders';
+import { defineLoader, byKey } from '../../core/request/loaders';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { conflict, notFound, orNotFound } from '../../core/errors';
 import { asCode, lockAttendees } from '../attendees/index';
 import { requireAttendee, type Member } from '../event-access/index';

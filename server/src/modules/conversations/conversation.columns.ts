@@ -1,5 +1,5 @@
 import { column, columnOf, columnsOf } from '../../core/db/columns';
-import { preloaded, projectionOf, type Projection } from '../../core/db/projection';
+import { preloaded, projectionOf, type Projection } from '../../core/graphql/projection';
 import { sql, type Sql } from '../../core/db/sql';
 import type { Selection } from '../../core/graphql/selection';
 import { attendeeProjection } from '../attendees/index';

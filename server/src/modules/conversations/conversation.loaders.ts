@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
-import { byKey, defineLoader, groupedBy } from '../../core/db/loaders';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
+import { byKey, defineLoader, groupedBy } from '../../core/request/loaders';
 import { conversationsWith, unreadCountsOfEvents } from './conversation.queries';
 import type { Conversation, Message } from './conversation.types';
 import type { MessageRange } from './message-range';

@@ -1,6 +1,6 @@
 import { column, columnOf, columnsOf } from '../../core/db/columns';
 import { keysetList } from '../../core/db/list-query';
-import { listProjection } from '../../core/db/projection';
+import { listProjection } from '../../core/graphql/projection';
 import { SOME_ID } from '../../core/db/query';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';

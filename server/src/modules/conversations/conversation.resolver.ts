@@ -13,7 +13,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import { EventId, IdArg, Input } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { selectionOf } from '../../core/graphql/selection';
 import { attendeeById, Attendee } from '../attendees/index';

@@ -1,5 +1,5 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { badInput, notFound } from '../../core/errors';
 import { isId, parseId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';

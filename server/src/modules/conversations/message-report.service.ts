@@ -1,11 +1,11 @@
 import { recordChange } from '../../core/audit/change-log';
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { badInput, conflict, orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { requireAttendee, requireEventAccess, requireEventOf } from '../event-access/index';
 import { NotificationKind, notify } from '../notifications/index';
 import { MessageReportDecision } from './message-report.entity';

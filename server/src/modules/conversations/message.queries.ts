@@ -1,7 +1,7 @@
 import { column, columnOf, columnsOf } from '../../core/db/columns';
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import { literal, sql, type Sql } from '../../core/db/sql';
-import { actor, sameRights } from '../../core/db/rights';
+import { actor, sameRights } from '../../core/request/rights';
 import { statement } from '../../core/db/statement';
 import { JOB_TOPIC } from '../../core/outbox/outbox.queries';
 import { blockedBetween } from '../blocks/index';

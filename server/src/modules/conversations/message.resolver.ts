@@ -1,7 +1,7 @@
 import { Authorized, Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
 import { EventId } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
-import { LiveSource } from '../../core/realtime/live-source';
+import type { RequestContext } from '../../core/request/context';
+import { LiveSource } from '../../core/pubsub/live-source';
 import { attendeeById, Attendee } from '../attendees/index';
 import { requireAttendee } from '../event-access/index';
 import { eventById, Event } from '../events/index';

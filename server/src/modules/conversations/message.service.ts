@@ -1,13 +1,13 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext, Viewer } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext, Viewer } from '../../core/request/context';
 import { isViolation } from '../../core/db/database-errors';
 import { notFound } from '../../core/errors';
 import { isId, newId } from '../../core/db/ids';
 import type { Limit } from '../../core/admission/rate-limits';
 import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
-import { actorOf } from '../../core/db/rights';
-import { inTransaction } from '../../core/db/transaction';
+import { actorOf } from '../../core/request/rights';
+import { inTransaction } from '../../core/request/transaction';
 import { checkReachable } from '../blocks/index';
 import { requireAttendee } from '../event-access/index';
 import { conversationRead } from './conversation.events';

@@ -1,4 +1,4 @@
-import { personErasing } from '../../core/db/erasure';
+import { personErasing } from '../../core/request/erasure';
 import { sql } from '../../core/db/sql';
 import { defineModule } from '../../core/module';
 import { ConversationEntity, ConversationMemberEntity, MessageEntity } from './conversation.entity';

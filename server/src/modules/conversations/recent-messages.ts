@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { RequestContext, Runtime } from '../../core/context';
-import { byKey, defineSharedRead } from '../../core/db/loaders';
+import type { RequestContext, Runtime } from '../../core/request/context';
+import { byKey, defineSharedRead } from '../../core/request/loaders';
 import type { Message } from './conversation.types';
 import { messagesByIds } from './message.queries';
 

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../core/context';
-import { LiveSource } from '../../core/realtime/live-source';
+import type { RequestContext } from '../../core/request/context';
+import { LiveSource } from '../../core/pubsub/live-source';
 import { requireAttendee } from './event-access.service';
 
 /** Subscribes the viewer to a topic of their own profile in an event. Checks access; the broadcaster subscribes again whenever it may have changed. */

@@ -1,8 +1,8 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext, Viewer } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext, Viewer } from '../../core/request/context';
 import { AppError, forbidden, notFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
-import { defineLoader } from '../../core/db/loaders';
+import { defineLoader } from '../../core/request/loaders';
 import { firstOf } from '../../core/db/statement';
 import { accessRows, membershipsAmong } from './event-access.queries';
 import { eventPolicy } from './event-access.policy';

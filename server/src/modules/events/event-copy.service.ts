@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon';
-import { truncated } from '../../core/db/storable-text';
+import { truncated } from '../../core/storable-text';
 import { recordChange } from '../../core/audit/change-log';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { notFound } from '../../core/errors';
 import { newId } from '../../core/db/ids';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import {
   groupIdsOf,
   insertGroupCopies,

@@ -1,10 +1,10 @@
 import { recordChange } from '../../core/audit/change-log';
-import type { RequestContext } from '../../core/context';
-import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
+import type { RequestContext } from '../../core/request/context';
+import { checkVersion, definedFields, saveChanges } from '../../core/audit/versioned-update';
 import { badInput, notFound, type FieldError } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { tryStoreUploads } from '../uploads/index';
 import { EventEntity, EventStatus, type MeetingDay } from './event.entity';
 import { EVENT_PUBLISHED } from './event.jobs';

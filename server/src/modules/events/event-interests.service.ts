@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { newId } from '../../core/db/ids';
 import {
   clearGroupNames,

@@ -1,4 +1,4 @@
-import { defineHook } from '../../core/hooks';
+import { defineHook } from '../../core/request/hooks';
 
 /** Runs in the transaction that makes a copy of an event, once the copy is there: modules copy what belongs to it. */
 export const eventCopied = defineHook<{ eventId: string; copyId: string }>('events.copied');

@@ -1,4 +1,4 @@
-import { defineLoader, groupedBy, defineIdLoader } from '../../core/db/loaders';
+import { defineLoader, groupedBy, defineIdLoader } from '../../core/request/loaders';
 import { isStaff } from '../../core/auth/roles';
 import type { EventCounts, Event, InterestGroup, InterestTermUse } from './event.types';
 import { groupsWithTerms, termUsesOfGroups } from './event-interests.queries';

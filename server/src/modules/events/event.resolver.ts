@@ -1,8 +1,8 @@
 import { Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root, Mutation } from 'type-graphql';
 import { IdArg, Input } from '../../core/graphql/args';
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import { CHANGE_FEED, changeCursor } from '../../core/changes/change-cursor';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
 import {

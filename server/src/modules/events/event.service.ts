@@ -1,5 +1,5 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { notFound } from '../../core/errors';
 import type { Page } from '../../core/db/pagination';
 import { isStaff } from '../../core/auth/roles';

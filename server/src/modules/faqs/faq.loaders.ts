@@ -1,4 +1,4 @@
-import { defineIdLoader } from '../../core/db/loaders';
+import { defineIdLoader } from '../../core/request/loaders';
 import { faqsByIds } from './faq.queries';
 import type { Faq } from './faq.types';
 

@@ -1,8 +1,8 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
-import { defineLoader } from '../../core/db/loaders';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
+import { defineLoader } from '../../core/request/loaders';
 import type { Page, PageArgs } from '../../core/db/pagination';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { type Company, getCompany } from '../companies/index';
 import { requireAttendee } from '../event-access/index';
 import { deleteFavourite, favouritesAmong, favouritesPage, insertFavourite } from './favourite.queries';

@@ -1,4 +1,4 @@
-import { personErasing } from '../../core/db/erasure';
+import { personErasing } from '../../core/request/erasure';
 import { defineModule } from '../../core/module';
 import { FavouriteCompanyEntity } from './favourite.entity';
 import { deleteFavouritesOf, ownFavourites } from './favourite.queries';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import type { Page } from '../../core/db/pagination';
 import { csvText } from '../../core/files/csv';
 import { faultyRowsPage, wholeFaultyRows, type WholeFaultyRow } from './faulty-row.queries';

@@ -1,4 +1,4 @@
-import { storable, truncated } from '../../core/db/storable-text';
+import { storable, truncated } from '../../core/storable-text';
 import { planColumns, type ColumnPlan } from './import-columns';
 import { arrayText } from './import-lists';
 import type { ImportCellFault, ImportFault } from './import.types';

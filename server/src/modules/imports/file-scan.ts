@@ -1,6 +1,6 @@
 import type { TableRow } from '../../core/files/table';
 import { tableChoices } from '../../core/files/table-reader';
-import { storable, truncated } from '../../core/db/storable-text';
+import { storable, truncated } from '../../core/storable-text';
 import { keyOf, matchColumns, type ImportField } from './import-columns';
 import type { ImportColumn, ImportSource } from './import.types';
 import { readTable, type TableRequest } from './row-reader';

@@ -1,6 +1,6 @@
 import { unguardFormula } from '../../core/files/formula-guard';
 import { UnreadableFileError } from '../../core/files/table';
-import { folded, isOneLine, ONE_LINE, trimmed, truncated } from '../../core/db/storable-text';
+import { folded, isOneLine, ONE_LINE, trimmed, truncated } from '../../core/storable-text';
 
 /** The result of a cell: its value, or the reason why it is refused. */
 export type Checked = { value: string | null } | { error: string };

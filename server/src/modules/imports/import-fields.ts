@@ -8,7 +8,7 @@ import {
   MAX_EMAIL,
   NO_WEB_ADDRESS,
 } from '../../core/graphql/address-forms';
-import { folded, visible, withAsciiDigits } from '../../core/db/storable-text';
+import { folded, visible, withAsciiDigits } from '../../core/storable-text';
 import { importedProfileFields, type ProfileFieldRow } from '../attendees/profile-fields';
 import { CompanyKind } from '../companies/company-kind';
 import { COMPANY_LIMITS } from '../companies/company-limits';

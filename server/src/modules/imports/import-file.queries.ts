@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { columnsOf } from '../../core/db/columns';
-import type { ErasedPerson } from '../../core/db/erasure';
+import type { ErasedPerson } from '../../core/request/erasure';
 import { literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { isUndoable } from './import-undo.queries';

@@ -1,4 +1,4 @@
-import { folded, isOneLine, ONE_LINE, truncated } from '../../core/db/storable-text';
+import { folded, isOneLine, ONE_LINE, truncated } from '../../core/storable-text';
 import type { Checked } from './import-columns';
 
 /** Several values of one cell stand on lines of their own, or between these. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../core/db/database';
-import { defineState } from '../../core/state';
+import { defineState } from '../../core/request/state';
 import { rateLimited, tooBusy } from '../../core/errors';
 import { newId } from '../../core/db/ids';
 import { oneAtATime } from '../../core/timing/one-at-a-time';

@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordChange } from '../../core/audit/change-log';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction, withConnection } from '../../core/db/transaction';
+import { inTransaction, withConnection } from '../../core/request/transaction';
 import { AppError, conflict } from '../../core/errors';
 import type { TableChoice } from '../../core/files/table-reader';
 import { withUploadFolder } from '../../core/files/upload-folders';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { identifier, or, sql, type Sql } from '../../core/db/sql';
 import { importedProfileFields, insertStagedAttendees } from '../attendees/index';
 import { insertStagedCompanies } from '../companies/index';

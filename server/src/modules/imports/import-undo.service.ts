@@ -1,13 +1,12 @@
 import { recordChange } from '../../core/audit/change-log';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { conflict } from '../../core/errors';
-import { onlyRow } from '../../core/db/query';
-import { inTransaction } from '../../core/db/transaction';
+import { onlyRow, firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/request/transaction';
 import type { ImportKind } from './import.entity';
 import type { UndoImportPayload } from './import.payloads';
 import { getImport } from './import.service';
 import { importTargets } from './import-target.queries';
-import { firstOf } from '../../core/db/statement';
 import { deleteUnusedUsers } from '../users/index';
 import {
   committedAtOf,

@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { MANAGERS } from '../../core/auth/roles';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { EventId, IdArg, Input } from '../../core/graphql/args';

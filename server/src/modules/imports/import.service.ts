@@ -1,6 +1,6 @@
-import { viewerOf } from '../../core/auth/authorization';
-import { truncated } from '../../core/db/storable-text';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import { truncated } from '../../core/storable-text';
+import type { RequestContext } from '../../core/request/context';
 import { AppError, notFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';

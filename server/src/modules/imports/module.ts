@@ -1,4 +1,4 @@
-import { personErasing } from '../../core/db/erasure';
+import { personErasing } from '../../core/request/erasure';
 import { defineModule, job } from '../../core/module';
 import { ImportEntity, ImportChangeEntity, ImportFileEntity, ImportFaultyRowEntity } from './import.entity';
 import { eraseImportedPerson } from './import-file.queries';

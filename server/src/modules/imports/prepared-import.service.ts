@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { truncated } from '../../core/db/storable-text';
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext, Runtime } from '../../core/context';
-import { defineState } from '../../core/state';
+import { truncated } from '../../core/storable-text';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext, Runtime } from '../../core/request/context';
+import { defineState } from '../../core/request/state';
 import { AppError, badInput } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { defineJob } from '../../core/jobs/jobs';
 import { requireEventAccess } from '../event-access/index';
 import { keyOf, missingFields } from './import-columns';

@@ -1,7 +1,7 @@
 import { tableRows, type TableChoice } from '../../core/files/table-reader';
 import { UnreadableFileError, type TableRow } from '../../core/files/table';
 import { newId } from '../../core/db/ids';
-import { trimmed, truncated } from '../../core/db/storable-text';
+import { trimmed, truncated } from '../../core/storable-text';
 import { newInviteCode } from '../attendees/invite-codes';
 import {
   checkCell,

@@ -1,5 +1,5 @@
-import { viewerOf } from '../../core/auth/authorization';
-import { defineLoader, groupedBy } from '../../core/db/loaders';
+import { viewerOf } from '../../core/request/authorization';
+import { defineLoader, groupedBy } from '../../core/request/loaders';
 import { interestsOfAttendees, sharedInterests } from './interest.queries';
 import type { AttendeeInterests } from './interest.types';
 

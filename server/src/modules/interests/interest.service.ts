@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { badInput, type FieldError } from '../../core/errors';
 import { deleteOtherInterests, insertInterests, resolveInterests } from './interest.queries';
 import type { InterestsInput } from './interest.types';

@@ -1,6 +1,6 @@
 import { Authorized, Ctx, Mutation, Resolver, Arg, ID, Query } from 'type-graphql';
 import { Input } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { MANAGERS } from '../../core/auth/roles';
 import {
   InviteAttendeesPayload,

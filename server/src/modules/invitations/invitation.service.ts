@@ -1,9 +1,9 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { recordChange } from '../../core/audit/change-log';
 import { conflict, notFound, rateLimited } from '../../core/errors';
 import { isId, parseId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { requireEventAccess } from '../event-access/index';
 import { queueMails } from '../mails/index';
 import { fullName } from '../users/index';

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { isId } from '../../core/db/ids';
-import { byKey } from '../../core/db/loaders';
-import { inTransaction } from '../../core/db/transaction';
+import { byKey } from '../../core/request/loaders';
+import { inTransaction } from '../../core/request/transaction';
 import { badInput, orNotFound } from '../../core/errors';
 import { asCode } from '../attendees/index';
 import { lockTeam } from '../companies/index';

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { newId } from '../../core/db/ids';
-import { defineLoader, groupedBy } from '../../core/db/loaders';
-import { inTransaction } from '../../core/db/transaction';
+import { defineLoader, groupedBy } from '../../core/request/loaders';
+import { inTransaction } from '../../core/request/transaction';
 import { badInput, conflict, type FieldError } from '../../core/errors';
 import { lockOwnTeam } from '../companies/index';
 import { requireCompanyContact, requireCompanyReader } from '../event-access/index';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 
 /** Topic of the leads of a company; triggers publish under it too. */
 export const leadsTopic = (companyId: string): string => `company.${companyId}.leads`;

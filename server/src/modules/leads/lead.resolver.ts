@@ -10,11 +10,11 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { toConnection } from '../../core/db/pagination';
 import { orNotFound } from '../../core/errors';
 import { IdArg, Input } from '../../core/graphql/args';
-import { LiveSource } from '../../core/realtime/live-source';
+import { LiveSource } from '../../core/pubsub/live-source';
 import { attendeeById, Attendee } from '../attendees/index';
 import { Company } from '../companies/index';
 import { requireCompanyMember } from '../event-access/index';

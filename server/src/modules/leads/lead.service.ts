@@ -1,12 +1,12 @@
 import { isStaff } from '../../core/auth/roles';
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { parseId } from '../../core/db/ids';
-import { byKey, defineLoader } from '../../core/db/loaders';
+import { byKey, defineLoader } from '../../core/request/loaders';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
-import { checkVersion } from '../../core/db/versioned-update';
+import { inTransaction } from '../../core/request/transaction';
+import { checkVersion } from '../../core/audit/versioned-update';
 import { badInput, orNotFound } from '../../core/errors';
 import { lockTeam } from '../companies/index';
 import { eventPolicy, requireCompanyMember, requireCompanyReader } from '../event-access/index';

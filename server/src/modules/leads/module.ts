@@ -1,4 +1,4 @@
-import { personErasing } from '../../core/db/erasure';
+import { personErasing } from '../../core/request/erasure';
 import { defineModule } from '../../core/module';
 import { DeletedLeadEntity, LeadEntity, LeadQuestionEntity } from './lead.entity';
 import { deleteLeadsOf, ownCaptures } from './lead.queries';

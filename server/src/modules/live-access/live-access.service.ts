@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RequestContext, type Runtime, type Viewer } from '../../core/context';
+import { RequestContext, type Runtime, type Viewer } from '../../core/request/context';
 import { LiveViewers, type AccessChange } from '../../core/realtime/live-viewers';
 import type { ViewerAccess } from '../../core/realtime/live-viewer';
 import { isApiToken } from '../../core/auth/api-scopes';

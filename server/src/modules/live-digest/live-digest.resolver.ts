@@ -1,5 +1,5 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { EventId } from '../../core/graphql/args';
 import { getLiveDigest } from './live-digest.service';
 import { LiveDigest } from './live-digest.types';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { firstOf } from '../../core/db/statement';
 import { requireEventAccess } from '../event-access/index';
 import { liveVersions } from './live-digest.queries';

@@ -1,12 +1,12 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../../core/config';
-import type { RequestContext, Runtime } from '../../core/context';
-import { defineState } from '../../core/state';
+import type { RequestContext, Runtime } from '../../core/request/context';
+import { defineState } from '../../core/request/state';
 import { KEY_MISSING, secretsOf } from '../../core/db/secrets';
 import { recordChange } from '../../core/audit/change-log';
 import { newId, parseId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { SEND_MAIL } from './mail.jobs';
 import {
   acceptAddress,
@@ -23,7 +23,7 @@ import {
 } from './mail.queries';
 import { kindOfTemplate, tokenOf } from './mail-kinds';
 import { fillTemplate, type MailData, type MailTemplate } from './mail-templates';
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import type { Page } from '../../core/db/pagination';
 import { Role } from '../../core/auth/roles';
 import { requireEventAccess } from '../event-access/index';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../core/context';
-import { groupedBy } from '../../core/db/loaders';
+import type { RequestContext } from '../../core/request/context';
+import { groupedBy } from '../../core/request/loaders';
 import { matchBackgrounds, sharedTerms } from './match.queries';
 import { MatchConfidence, MatchReasonKind, type MatchReason } from './match.types';
 import { peopleOf } from './personas/persona';

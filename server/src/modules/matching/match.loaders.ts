@@ -1,6 +1,6 @@
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import { isStaff } from '../../core/auth/roles';
-import { byKey, defineLoader } from '../../core/db/loaders';
+import { byKey, defineLoader } from '../../core/request/loaders';
 import { explain, NO_EXPLANATION } from './match-reasons';
 import { dismissedAttendees, matchScores, ownAttendeesBeside } from './match.queries';
 import type { Match } from './match.types';

@@ -1,6 +1,6 @@
 import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Input } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { EventPageArgs, toConnection } from '../../core/db/pagination';
 import { attendeeById, Attendee } from '../attendees/index';
 import { reasonTexts } from './match-reasons';

@@ -1,9 +1,9 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { badInput } from '../../core/errors';
 import { rankedPage, startOf, type EventPageArgs, type Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { getAttendee, type Attendee } from '../attendees/index';
 import { requireAttendee } from '../event-access/index';
 import { countMatches, rankMatches, type RankedRow } from './match-list.queries';

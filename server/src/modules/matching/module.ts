@@ -1,4 +1,4 @@
-import { personErasing } from '../../core/db/erasure';
+import { personErasing } from '../../core/request/erasure';
 import { defineModule, job } from '../../core/module';
 import { attendeeRemoving, rankingByMatch } from '../attendees/index';
 import { eventCopied, interestGroupsWritten } from '../events/index';

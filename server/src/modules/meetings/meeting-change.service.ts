@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { orNotFound } from '../../core/errors';
 import { firstOf } from '../../core/db/statement';
 import { meetingEvents } from './meeting.events';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { NotificationKind, notify } from '../notifications/index';
 import { publishMeetingChange } from './meeting-change.service';
 import {

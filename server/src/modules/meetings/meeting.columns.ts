@@ -1,5 +1,5 @@
 import { column, columnAs, columnsFor, optional, selectList, type Column } from '../../core/db/columns';
-import { preloaded, projectionOf, typeColumns, type Projection } from '../../core/db/projection';
+import { preloaded, projectionOf, typeColumns, type Projection } from '../../core/graphql/projection';
 import { identifier, sql, type Sql } from '../../core/db/sql';
 import type { Selection } from '../../core/graphql/selection';
 import { attendeeColumnsOf, attendeeProjection } from '../attendees/index';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../core/context';
-import { personErasing } from '../../core/db/erasure';
+import type { RequestContext } from '../../core/request/context';
+import { personErasing } from '../../core/request/erasure';
 import { firstOf } from '../../core/db/statement';
 import { conflict } from '../../core/errors';
 import { attendeeRemoving } from '../attendees/index';

@@ -1,8 +1,8 @@
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import { isStaff } from '../../core/auth/roles';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import type { Db } from '../../core/db/database';
-import { byKey, defineLoader, defineSharedRead, groupedBy } from '../../core/db/loaders';
+import { byKey, defineLoader, defineSharedRead, groupedBy } from '../../core/request/loaders';
 import { ownAttendeeIdOf } from '../event-access/index';
 import { meetingsByIds, meetingsWithAttendees, standingMeetings, waitingCounts } from './meeting.queries';
 import type { Meeting } from './meeting.types';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../core/auth/authorization';
+import type { Rule } from '../../core/request/authorization';
 import { MeetingStatus } from './meeting.entity';
 import { MeetingAction, type Meeting } from './meeting.types';
 import { canTake } from './meeting.status';

@@ -1,7 +1,7 @@
 import { column, columnsOf } from '../../core/db/columns';
 import { keysetList } from '../../core/db/list-query';
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
-import { listProjection } from '../../core/db/projection';
+import { listProjection } from '../../core/graphql/projection';
 import { SOME_ID } from '../../core/db/query';
 import { rowsVersion } from '../../core/db/rows-version';
 import { and, bound, sql, type Sql } from '../../core/db/sql';

@@ -1,14 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Args, Authorized, Ctx, Info, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { IdArg, Input } from '../../core/graphql/args';
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import { ChangesArgs, RESUMABLE } from '../../core/changes/change-cursor';
 import { changesIn } from '../../core/changes/change-feed';
 import type { EventChange } from '../../core/changes/event-changes.queries';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { toConnection } from '../../core/db/pagination';
 import { badInput } from '../../core/errors';
-import { LiveSource } from '../../core/realtime/live-source';
+import { LiveSource } from '../../core/pubsub/live-source';
 import { selectionOf } from '../../core/graphql/selection';
 import { requireAttendee, requireEventAccess } from '../event-access/index';
 import { requestMeeting } from './requests/meeting-request.service';

@@ -1,12 +1,12 @@
-import { authorize, viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { authorize, viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { notFound, orNotFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { isStaff } from '../../core/auth/roles';
 import type { Selection } from '../../core/graphql/selection';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { requireAttendee, requireEventAccess, requireEventOf } from '../event-access/index';
 import { areParticipantsBusy, assignPod, lockParticipants, podTaken } from './slots/meeting-claim.service';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';

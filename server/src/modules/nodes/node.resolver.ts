@@ -1,6 +1,6 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import { IdArg } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { Node } from '../../core/graphql/node';
 import { findNode } from './node.service';
 

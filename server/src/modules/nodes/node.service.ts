@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { AppError } from '../../core/errors';
 import type { Node } from '../../core/graphql/node';
 import { isId } from '../../core/db/ids';

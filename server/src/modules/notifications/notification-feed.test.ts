@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Runtime } from '../../core/context';
+import type { Runtime } from '../../core/request/context';
 import { notificationFeed } from './notification-feed';
 
 describe('the feed of an attendee', () => {

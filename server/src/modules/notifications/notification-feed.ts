@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Runtime } from '../../core/context';
-import type { PubSub } from '../../core/realtime/pubsub';
+import type { Runtime } from '../../core/request/context';
+import type { PubSub } from '../../core/pubsub/pubsub';
 import {
   announcementsTopic,
   notificationsTopic,

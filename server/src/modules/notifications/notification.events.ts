@@ -1,4 +1,4 @@
-import { defineHook } from '../../core/hooks';
+import { defineHook } from '../../core/request/hooks';
 
 /** Runs in the transaction that writes notifications. */
 export const notificationsAdded = defineHook<{ notificationIds: string[] }>('notifications.added');

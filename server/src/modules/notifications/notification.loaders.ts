@@ -1,6 +1,6 @@
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import type { Db } from '../../core/db/database';
-import { byKey, defineIdLoader, defineLoader, defineSharedRead } from '../../core/db/loaders';
+import { byKey, defineIdLoader, defineLoader, defineSharedRead } from '../../core/request/loaders';
 import { firstOf } from '../../core/db/statement';
 import {
   announcementTexts,

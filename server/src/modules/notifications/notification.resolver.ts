@@ -11,11 +11,11 @@ import {
   Subscription,
 } from 'type-graphql';
 import { EventId, Input } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { orNotFound } from '../../core/errors';
 import { Language } from '../../core/graphql/languages';
 import { toConnection } from '../../core/db/pagination';
-import { LiveSource } from '../../core/realtime/live-source';
+import { LiveSource } from '../../core/pubsub/live-source';
 import { attendeeById, Attendee } from '../attendees/index';
 import { companyBriefById, CompanyBrief } from '../companies/index';
 import { requireAttendee } from '../event-access/index';

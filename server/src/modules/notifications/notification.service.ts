@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { isId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { notFound } from '../../core/errors';
 import { requireAttendee } from '../event-access/index';
 import type { NotificationKind } from './notification.entity';

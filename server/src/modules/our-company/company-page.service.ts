@@ -1,9 +1,9 @@
 import { differences, recordChange, subjectOf } from '../../core/audit/change-log';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
-import { definedFields } from '../../core/db/versioned-update';
+import { inTransaction } from '../../core/request/transaction';
+import { definedFields } from '../../core/audit/versioned-update';
 import { type Company, getCompany, lockOwnTeam, updateCompany } from '../companies/index';
 import { requireAttendee, requireCompanyContact, requireEventAccess } from '../event-access/index';
 import { storeImage } from '../uploads/index';

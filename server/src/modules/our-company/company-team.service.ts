@@ -1,8 +1,8 @@
 import { recordChange } from '../../core/audit/change-log';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { newId, parseId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { AppError, conflict, notFound, orNotFound } from '../../core/errors';
 import { mailboxOf } from '../../core/graphql/address-forms';
 import {

@@ -1,4 +1,4 @@
-import { personErasing } from '../../core/db/erasure';
+import { personErasing } from '../../core/request/erasure';
 import { defineModule } from '../../core/module';
 import { CompanyInvitationEntity, CompanyProductEntity, CompanyVisitEntity } from './our-company.entities';
 import { deleteInvitationsOf, deleteVisitsOf, ownInvitations, ownVisits } from './our-company.queries';

@@ -1,5 +1,5 @@
-import { viewerOf } from '../../core/auth/authorization';
-import { byKey, defineLoader, groupedBy } from '../../core/db/loaders';
+import { viewerOf } from '../../core/request/authorization';
+import { byKey, defineLoader, groupedBy } from '../../core/request/loaders';
 import type { Company } from '../companies/index';
 import { membershipsAmong } from '../event-access/index';
 import { companiesOfMember, openInvitations, productsOfCompanies, takenSeats } from './our-company.queries';

@@ -1,6 +1,6 @@
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import { isStaff, type Role } from '../../core/auth/roles';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { forbidden } from '../../core/errors';
 import { membershipByCompanyId } from './our-company.loaders';
 

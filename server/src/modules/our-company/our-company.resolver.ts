@@ -1,7 +1,7 @@
 import { Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import { isManager, isStaff, MANAGERS } from '../../core/auth/roles';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { EventId, IdArg, Input } from '../../core/graphql/args';
 import { Attendee } from '../attendees/index';
 import { Company, companyBriefById, CompanyBrief } from '../companies/index';

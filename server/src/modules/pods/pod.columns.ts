@@ -1,5 +1,5 @@
 import { columnsFor } from '../../core/db/columns';
-import { preloaded, projectionOf, typeColumns, type Projection } from '../../core/db/projection';
+import { preloaded, projectionOf, typeColumns, type Projection } from '../../core/graphql/projection';
 import { sql } from '../../core/db/sql';
 import { companyBriefProjection } from '../companies/index';
 import { PodEntity } from './pod.entity';

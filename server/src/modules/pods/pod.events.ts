@@ -1,4 +1,4 @@
-import { defineHook } from '../../core/hooks';
+import { defineHook } from '../../core/request/hooks';
 import type { DomainEvent } from '../../core/outbox/outbox.queries';
 
 /** Runs in the transaction that removes a pod, with its row locked. Checks may refuse unless it is forced. */

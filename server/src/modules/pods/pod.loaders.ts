@@ -1,4 +1,4 @@
-import { byKey, defineLoader, groupedBy } from '../../core/db/loaders';
+import { byKey, defineLoader, groupedBy } from '../../core/request/loaders';
 import { podsByIds, podsOfCompanies, removalsOfPods } from './pod.queries';
 import type { Pod, PodRemoval } from './pod.types';
 

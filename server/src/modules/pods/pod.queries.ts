@@ -4,7 +4,7 @@ import { keysetList } from '../../core/db/list-query';
 import { SOME_ID } from '../../core/db/query';
 import { literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { NEXT_VERSION } from '../../core/db/versioned-update';
+import { NEXT_VERSION } from '../../core/audit/versioned-update';
 import { podColumns, podColumnsOf } from './pod.columns';
 import type { Pod } from './pod.types';
 

@@ -1,12 +1,12 @@
 import { recordChange, subjectOf } from '../../core/audit/change-log';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { firstOf } from '../../core/db/statement';
-import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
+import { checkVersion, definedFields, saveChanges } from '../../core/audit/versioned-update';
 import { badInput, notFound, orNotFound } from '../../core/errors';
-import { sumOf } from '../../core/hooks';
+import { sumOf } from '../../core/request/hooks';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { checkCompany } from '../companies/index';
 import { requireEventAccess, requireEventOf } from '../event-access/index';
 import { PodEntity } from './pod.entity';

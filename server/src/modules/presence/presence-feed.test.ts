@@ -3,7 +3,7 @@ import { createLogger } from '../../core/logger';
 import { createLocalPresenceStore } from './presence-store';
 import { PresenceFeed } from './presence-feed';
 import type { PresenceChanges } from './presence-rooms';
-import { createLocalPubSub } from '../../core/realtime/pubsub';
+import { createLocalPubSub } from '../../core/pubsub/pubsub';
 
 let feed: PresenceFeed;
 

@@ -1,9 +1,9 @@
 import type { Logger } from '../../core/logger';
-import { defineState } from '../../core/state';
+import { defineState } from '../../core/request/state';
 import { createLocalPresenceStore, PRESENCE_TTL_MS, type PresenceStore } from './presence-store';
 import { createRedisPresenceStore } from './redis-presence-store';
 import { gatherChanges, PresenceRooms, type PresenceChanges } from './presence-rooms';
-import type { PubSub } from '../../core/realtime/pubsub';
+import type { PubSub } from '../../core/pubsub/pubsub';
 
 /** How soon it is tried again to renew the people of this server while the store is away. */
 const RETRY_MS = 1_000;

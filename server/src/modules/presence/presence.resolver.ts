@@ -1,7 +1,7 @@
 import { Args, Authorized, Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import type { PresenceChanges } from './presence-rooms';
-import { LiveSource } from '../../core/realtime/live-source';
+import { LiveSource } from '../../core/pubsub/live-source';
 import { Attendee } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
 import { presenceFeed } from './presence-feed';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { notFound } from '../../core/errors';
 import { isStaff } from '../../core/auth/roles';
 import type { Attendee } from '../attendees/index';

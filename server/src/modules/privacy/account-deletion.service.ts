@@ -1,8 +1,8 @@
 import { recordChange } from '../../core/audit/change-log';
-import { authorize, viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { authorize, viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { isStaff } from '../../core/auth/roles';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import {
   displayNameOf,
   lockAdmins,

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../core/context';
-import { inTransaction } from '../../core/db/transaction';
+import type { RequestContext } from '../../core/request/context';
+import { inTransaction } from '../../core/request/transaction';
 import { removeAttendees } from '../attendees/index';
 import { deleteEntriesOfEvents } from '../audit/index';
 import { deleteDemoEvents } from '../events/index';

@@ -1,5 +1,5 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import type { Limit } from '../../core/admission/rate-limits';
 import { firstOf } from '../../core/db/statement';
 import { ownDataOfUser } from './own-data.queries';

@@ -1,6 +1,6 @@
 import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Input } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { MANAGERS } from '../../core/auth/roles';
 import { EraseMeInput, DeleteUserInput } from '../users/index';
 import { DeleteUserPayload, EraseMePayload } from './privacy.payloads';

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { isManager } from '../../core/auth/roles';
 import { User } from '../users/index';
 import { Attendee } from '../attendees/index';

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Input } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { readMailChoices, setMailChoice } from './mail-choice.service';
 import { MailChoices, SetMailChoiceInput, SetMailChoicePayload } from './mail-choice.types';
 

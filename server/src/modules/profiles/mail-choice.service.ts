@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { notFound } from '../../core/errors';
 import type { Limit } from '../../core/admission/rate-limits';
 import { updateProfileValues } from '../attendees/index';

@@ -1,6 +1,6 @@
 import { Authorized, Ctx, Mutation, Query, Resolver, FieldResolver, Root } from 'type-graphql';
 import { EventId, Input } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { UpdateProfileInput, EventProfile, UpdateProfilePayload } from './profile.types';
 import { getEventProfile, updateOwnProfile } from './profile.service';
 import { Attendee, attendeeById } from '../attendees/index';

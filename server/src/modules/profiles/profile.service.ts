@@ -1,8 +1,8 @@
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import { differences } from '../../core/audit/change-log';
-import type { RequestContext } from '../../core/context';
-import { checkVersion, definedFields } from '../../core/db/versioned-update';
-import { inTransaction } from '../../core/db/transaction';
+import type { RequestContext } from '../../core/request/context';
+import { checkVersion, definedFields } from '../../core/audit/versioned-update';
+import { inTransaction } from '../../core/request/transaction';
 import { badInput, notFound, type FieldError } from '../../core/errors';
 import {
   type Attendee,

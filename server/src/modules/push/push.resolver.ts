@@ -1,6 +1,6 @@
 import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Input } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { deletePushSubscription, getPushPublicKey, savePushSubscription } from './push.service';
 import {
   RemovePushSubscriptionInput,

@@ -1,12 +1,12 @@
 import webPush from 'web-push';
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import type { Config } from '../../core/config';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { badInput, conflict } from '../../core/errors';
 import { isolated } from '../../core/graphql/languages';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { headlineOf, placeAndTimeOf } from '../notifications/index';
 import { isPushService } from './push-services';
 import {

@@ -1,6 +1,6 @@
 import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { EventId, Input } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { Role } from '../../core/auth/roles';
 import { Event } from '../events/index';
 import { JoinEventPayload, RegisterPayload } from './registration.payloads';

@@ -1,10 +1,10 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { conflict, notFound } from '../../core/errors';
 import { assertDay } from '../../core/graphql/input-rules';
 import { parseId } from '../../core/db/ids';
 import { isStaff, Role } from '../../core/auth/roles';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import {
   assertEmailFree,
   assertNotPersonal,

@@ -1,7 +1,7 @@
-import { viewerOf } from '../../core/auth/authorization';
-import { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import { RequestContext } from '../../core/request/context';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { notFound } from '../../core/errors';
 import { isStaff } from '../../core/auth/roles';
 import { hashToken, newToken } from '../../core/auth/tokens';

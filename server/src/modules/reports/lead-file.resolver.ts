@@ -1,5 +1,5 @@
 import { Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { Input } from '../../core/graphql/args';
 import { ExportLeadsInput, ExportLeadsPayload } from './lead-file.types';
 import { createReportFile } from './report-file.service';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { truncated } from '../../core/db/storable-text';
-import type { RequestContext } from '../../core/context';
+import { truncated } from '../../core/storable-text';
+import type { RequestContext } from '../../core/request/context';
 import { checkOf } from '../../core/db/copy';
 import { tooBusy } from '../../core/errors';
 import { writeCsv } from '../../core/files/csv';
 import type { TableFile } from '../../core/files/table';
 import { writeXlsx } from '../../core/files/xlsx';
-import { defineState } from '../../core/state';
+import { defineState } from '../../core/request/state';
 import { FileContent } from '../../core/graphql/file-content';
 import { eventById } from '../events/index';
 import { leadsFileSource } from '../leads/index';

@@ -1,4 +1,4 @@
-import { byKey, defineLoader } from '../../core/db/loaders';
+import { byKey, defineLoader } from '../../core/request/loaders';
 import { activityOfAttendees } from './attendee-activity.queries';
 import type { AttendeeActivity } from './report.types';
 

@@ -1,6 +1,6 @@
 import type { TextSelect } from '../../core/db/copy';
 import { selectList } from '../../core/db/columns';
-import type { ListProjection } from '../../core/db/projection';
+import type { ListProjection } from '../../core/graphql/projection';
 import { composed, query, SOME_ID } from '../../core/db/query';
 import { and, bound, join, nothing, sql, type Sql } from '../../core/db/sql';
 import { attendeeColumns, type Attendee } from '../attendees/index';

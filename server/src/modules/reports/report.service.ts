@@ -1,8 +1,8 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import type { TextSelect } from '../../core/db/copy';
 import { totalOf } from '../../core/db/list-query';
-import { listProjection } from '../../core/db/projection';
+import { listProjection } from '../../core/graphql/projection';
 import { and, bound, type Sql } from '../../core/db/sql';
 import type { Selection } from '../../core/graphql/selection';
 import { pageAt, startOf, type Page, type PageArgs } from '../../core/db/pagination';

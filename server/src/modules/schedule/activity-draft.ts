@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { badInput } from '../../core/errors';
 import { podInEvent } from '../pods/index';
 import { ActivityKind } from './activity.entity';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { NotificationKind, notify, type NewNotification } from '../notifications/index';
 import { followersOf } from './activity.queries';
 import type { Activity } from './activity.types';

@@ -1,6 +1,6 @@
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import type { Db } from '../../core/db/database';
-import { byKey, defineLoader, defineSharedRead, groupedBy } from '../../core/db/loaders';
+import { byKey, defineLoader, defineSharedRead, groupedBy } from '../../core/request/loaders';
 import { sessionsOfCompanies, sessionsOfSpeakers, speakersOfActivities } from './activity-speaker.queries';
 import { activitiesByIds, removalsOfActivities } from './activity.queries';
 import type { Activity, ActivityRemoval } from './activity.types';

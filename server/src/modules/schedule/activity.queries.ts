@@ -4,7 +4,7 @@ import { SOME_ID } from '../../core/db/query';
 import { rowsVersion } from '../../core/db/rows-version';
 import { and, bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { NEXT_VERSION } from '../../core/db/versioned-update';
+import { NEXT_VERSION } from '../../core/audit/versioned-update';
 import { attendeeColumnsOf } from '../attendees/index';
 import { takesPart } from '../event-access/index';
 import { onDay } from '../events/index';

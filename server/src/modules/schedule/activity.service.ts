@@ -1,11 +1,11 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { differences, recordChange, subjectOf } from '../../core/audit/change-log';
 import { orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
-import { checkVersion } from '../../core/db/versioned-update';
-import { inTransaction } from '../../core/db/transaction';
+import { checkVersion } from '../../core/audit/versioned-update';
+import { inTransaction } from '../../core/request/transaction';
 import { requireAttendee, requireEventAccess, requireEventOf } from '../event-access/index';
 import { podScheduleEvents } from '../pods/index';
 import { ActivityEntity, ActivityKind } from './activity.entity';

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { EventId, Input } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { createAgendaFeed, findAgendaFeed, readAgendaFeed, revokeAgendaFeed } from './agenda-feed.service';
 import {
   AgendaFeed,

@@ -1,7 +1,7 @@
-import { RequestContext } from '../../core/context';
+import { RequestContext } from '../../core/request/context';
 import { AppError, notFound } from '../../core/errors';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import type { Limit } from '../../core/admission/rate-limits';
 import { hashToken, newToken } from '../../core/auth/tokens';
 import { requireAttendee } from '../event-access/index';

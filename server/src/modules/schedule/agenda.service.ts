@@ -1,6 +1,6 @@
 import { calendarOf, type CalendarEntry } from '../../core/files/ics';
-import { inTransaction } from '../../core/db/transaction';
-import type { RequestContext } from '../../core/context';
+import { inTransaction } from '../../core/request/transaction';
+import type { RequestContext } from '../../core/request/context';
 import { badInput } from '../../core/errors';
 import { requireAttendee } from '../event-access/index';
 import { meetingEntriesFor, acceptedMeetings, openMeetings } from '../meetings/index';

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { badInput, conflict, notFound, orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { requireAttendee, requireEventOf } from '../event-access/index';
 import { orderErrors } from './activity.rules';
 import type { AddBusyTimeInput, OwnBusyTime } from './agenda.types';

@@ -1,4 +1,4 @@
-import { personErasing } from '../../core/db/erasure';
+import { personErasing } from '../../core/request/erasure';
 import { defineModule } from '../../core/module';
 import { podRemoving } from '../pods/index';
 import { ActivityEntity, ActivitySpeakerEntity, AgendaEntryEntity, BusyTimeEntity } from './activity.entity';

@@ -1,7 +1,7 @@
 import { Args, Authorized, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { EventId, IdArg, Input } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
-import { LiveSource } from '../../core/realtime/live-source';
+import type { RequestContext } from '../../core/request/context';
+import { LiveSource } from '../../core/pubsub/live-source';
 import { MANAGERS } from '../../core/auth/roles';
 import { requireEventAccess } from '../event-access/index';
 import { podScheduleTopic, type PodScheduleChanged } from '../pods/index';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { notFound, orNotFound } from '../../core/errors';
 import { assertDay } from '../../core/graphql/input-rules';
 import { parseId } from '../../core/db/ids';

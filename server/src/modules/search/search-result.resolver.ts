@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { attendeeById, Attendee } from '../attendees/index';
 import { companyById, Company } from '../companies/index';
 import { faqById, Faq } from '../faqs/index';

@@ -1,5 +1,5 @@
 import { Args, Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { toConnection } from '../../core/db/pagination';
 import { searchEvent, topicsOfSearch, type FoundPage } from './search.service';
 import { SearchArgs, SearchResultConnection } from './search.types';

@@ -1,5 +1,5 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { rankedPage, startOf, type Page } from '../../core/db/pagination';
 import { requireEventAccess } from '../event-access/index';
 import type { Likeness } from '../attendees/index';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
-import type { Runtime } from '../../core/context';
-import { defineState } from '../../core/state';
+import type { Runtime } from '../../core/request/context';
+import { defineState } from '../../core/request/state';
 import { addFailureCounts, type FailureCount } from './security.queries';
 
 const HOUR_MS = 3_600_000;

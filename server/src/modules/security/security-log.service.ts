@@ -1,5 +1,5 @@
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { parseId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import type { Limit } from '../../core/admission/rate-limits';

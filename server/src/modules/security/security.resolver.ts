@@ -1,5 +1,5 @@
 import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { Role } from '../../core/auth/roles';
 import { listOwnSecurityEvents, listSecurityEvents } from './security-log.service';

@@ -1,4 +1,4 @@
-import { personErasing } from '../../core/db/erasure';
+import { personErasing } from '../../core/request/erasure';
 import { defineModule } from '../../core/module';
 import { SessionRatingEntity } from './session-rating.entity';
 import { deleteRatingsOf, exportedRatings } from './session-rating.queries';

@@ -1,7 +1,7 @@
 import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import { isStaff, STAFF } from '../../core/auth/roles';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { IdArg, Input } from '../../core/graphql/args';
 import { Activity } from '../schedule/index';

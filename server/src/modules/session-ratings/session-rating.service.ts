@@ -1,9 +1,9 @@
-import { viewerOf } from '../../core/auth/authorization';
-import { inTransaction } from '../../core/db/transaction';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import { inTransaction } from '../../core/request/transaction';
+import type { RequestContext } from '../../core/request/context';
 import { conflict, notFound } from '../../core/errors';
 import { newId } from '../../core/db/ids';
-import { byKey, defineLoader } from '../../core/db/loaders';
+import { byKey, defineLoader } from '../../core/request/loaders';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { requireAttendee } from '../event-access/index';
 import { type Activity, ActivityKind, getActivity } from '../schedule/index';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { newToken } from '../../core/auth/tokens';
 import { mailboxOf } from '../../core/graphql/address-forms';
 import type { Credentials } from './credentials';

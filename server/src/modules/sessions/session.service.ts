@@ -1,5 +1,5 @@
-import type { RequestContext, Runtime, Viewer } from '../../core/context';
-import { defineState } from '../../core/state';
+import type { RequestContext, Runtime, Viewer } from '../../core/request/context';
+import { defineState } from '../../core/request/state';
 import { newId, parseId } from '../../core/db/ids';
 import { unauthenticated, notFound } from '../../core/errors';
 import { firstOf } from '../../core/db/statement';
@@ -18,9 +18,9 @@ import {
   lockSession,
   sessionsPage,
 } from './session.queries';
-import { viewerOf } from '../../core/auth/authorization';
+import { viewerOf } from '../../core/request/authorization';
 import type { Page, PageArgs } from '../../core/db/pagination';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import type { Session } from './session.types';
 
 const SESSION_DAYS = 14;

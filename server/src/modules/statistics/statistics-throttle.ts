@@ -3,8 +3,8 @@ import { changeFeedOf, type ChangeFeed } from '../../core/changes/change-feed';
 import type { Db } from '../../core/db/database';
 import { firstOf } from '../../core/db/statement';
 import { oneAtATime } from '../../core/timing/one-at-a-time';
-import type { LiveBus } from '../../core/realtime/live-source';
-import { defineState } from '../../core/state';
+import type { LiveBus } from '../../core/pubsub/live-source';
+import { defineState } from '../../core/request/state';
 import { pulseOfEvent } from './statistics.queries';
 
 /** How often numbers may change for those who watch. */

@@ -1,8 +1,8 @@
 import { column, pickColumns, selectList } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
 import { typed, type RowOf } from '../../core/db/declared';
-import { composed, onlyRow, query, SOME_ID } from '../../core/db/query';
-import { statement } from '../../core/db/statement';
+import { composed, query, SOME_ID } from '../../core/db/query';
+import { onlyRow, statement } from '../../core/db/statement';
 import type { Tally } from '../../core/graphql/tally';
 import { countedWhere } from '../attendees/index';
 import { takesPart } from '../event-access/index';

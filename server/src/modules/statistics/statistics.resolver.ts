@@ -12,8 +12,8 @@ import {
 } from 'type-graphql';
 import { ChangesArgs, RESUMABLE } from '../../core/changes/change-cursor';
 import { EventId } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
-import { LiveSource } from '../../core/realtime/live-source';
+import type { RequestContext } from '../../core/request/context';
+import { LiveSource } from '../../core/pubsub/live-source';
 import { STAFF } from '../../core/auth/roles';
 import { selectionOf } from '../../core/graphql/selection';
 import { attendeeById, Attendee } from '../attendees/index';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../core/context';
-import { onlyRow } from '../../core/db/query';
+import type { RequestContext } from '../../core/request/context';
+import { onlyRow } from '../../core/db/statement';
 import { requireEventAccess } from '../event-access/index';
 import { mixQuery } from './event-mix.queries';
 import { statisticsOf } from './statistics.queries';

@@ -1,6 +1,6 @@
 import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Role } from '../../core/auth/roles';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { getSystemHealth, releaseHeldJobs } from './system-health.service';
 import { ReleaseHeldJobsPayload, SystemHealth } from './system-health.types';
 

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import { recordChange } from '../../core/audit/change-log';
-import type { RequestContext, Runtime } from '../../core/context';
+import type { RequestContext, Runtime } from '../../core/request/context';
 import type { Db } from '../../core/db/database';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { secretsOf } from '../../core/db/secrets';
 import { endHold } from '../../core/jobs/job-hold.queries';
 import { recent, within } from '../../core/timing/recent';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { AppError, badInput, type FieldError } from '../../core/errors';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { MAX_PICTURE_BYTES, UploadedFile, type ImageInput } from '../../core/graphql/upload-scalars';
-import { isStorable } from '../../core/db/storable-text';
+import { isStorable } from '../../core/storable-text';
 import { MAX_ANONYMOUS_PIXELS, MAX_PIXELS, readPicture, wrongKind } from './picture';
 import { inPictureQueue } from './picture-queue';
 import { UploadEntity } from './upload.entity';

@@ -1,4 +1,4 @@
-import { personErasing } from '../../core/db/erasure';
+import { personErasing } from '../../core/request/erasure';
 import { defineModule, job } from '../../core/module';
 import { erasePictures, removeUnusedPictures } from './unused-pictures.service';
 import { UploadEntity } from './upload.entity';

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Resolver, Root, type ClassType } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { UrlScalar } from '../../core/graphql/scalars';
 import { PICTURE_SIZE, PictureSizeScalar, type PictureSize } from './picture-sizes';
 import { UPLOADS_PATH } from './upload.http';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { FairQueue } from '../../core/admission/fair-queue';
 
 /** A decoded 50-megapixel picture takes about 200 MB, so at most two are decoded at once per server. */

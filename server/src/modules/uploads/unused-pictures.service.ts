@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../core/context';
-import type { ErasedPerson } from '../../core/db/erasure';
-import { inTransaction } from '../../core/db/transaction';
+import type { RequestContext } from '../../core/request/context';
+import type { ErasedPerson } from '../../core/request/erasure';
+import { inTransaction } from '../../core/request/transaction';
 import { variantNames } from './picture-variants';
 import { REMOVE_UNUSED_PICTURES } from './upload.jobs';
 import { deleteUnusedUploads, expirePicturesOf, releaseUploads, UNUSED_BATCH } from './upload.queries';

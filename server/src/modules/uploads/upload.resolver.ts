@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Input } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { MANAGERS, Role } from '../../core/auth/roles';
 import { storePicture } from './image.service';
 import { UrlScalar } from '../../core/graphql/scalars';

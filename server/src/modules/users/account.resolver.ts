@@ -1,7 +1,7 @@
 import { Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Input } from '../../core/graphql/args';
-import { EVEN_WITH_INITIAL_PASSWORD } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { EVEN_WITH_INITIAL_PASSWORD } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { CreateAccountPayload, LoginPayload, LogoutPayload, UpdateLanguagePayload } from './account.payloads';
 import { createAccount, getOwnUser, listDemoLogins, login, logout, updateLanguage } from './account.service';
 import { CreateAccountInput } from './passwords/password.inputs';

@@ -1,12 +1,12 @@
-import { sessionOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { sessionOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { AppError, conflict, unauthenticated } from '../../core/errors';
 import { mailboxOf } from '../../core/graphql/address-forms';
 import { assertDay } from '../../core/graphql/input-rules';
 import { Role } from '../../core/auth/roles';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { DEMO_PASSWORD, demoLogins } from '../../demo/demo-logins';
 import { SEND_VERIFICATION } from './account.jobs';
 import { SecurityEventKind, noteSecurityFailure } from '../security/index';

@@ -1,5 +1,5 @@
-import { sessionOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { sessionOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { firstOf } from '../../core/db/statement';
 import { unauthenticated } from '../../core/errors';
 import { countSessionsExcept, evictSessionsOfUser, isSessionOf, keepSession } from '../sessions/index';

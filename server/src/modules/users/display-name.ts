@@ -1,4 +1,4 @@
-import { truncated } from '../../core/db/storable-text';
+import { truncated } from '../../core/storable-text';
 
 /** As long as a user's name may be. */
 const MAX_LENGTH = 200;

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { conflict, forbidden } from '../../core/errors';
 import { Role } from '../../core/auth/roles';
 import { lockActiveAdmins } from './user.queries';

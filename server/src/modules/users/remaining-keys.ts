@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { defineEnum } from '../../core/graphql/enums';
-import { defineHook } from '../../core/hooks';
+import { defineHook } from '../../core/request/hooks';
 
 export const RemainingKeyKind = defineEnum(
   'RemainingKeyKind',

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { AppError } from '../../core/errors';
 import type { Limit } from '../../core/admission/rate-limits';
 import { accountKey, identifyRequester, type Requester } from '../sessions/index';

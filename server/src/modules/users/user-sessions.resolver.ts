@@ -1,6 +1,6 @@
 import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { IdArg, Input } from '../../core/graphql/args';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
 import { RevokeUserSessionInput, RevokeUserSessionsInput } from './user.inputs';

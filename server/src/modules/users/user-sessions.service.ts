@@ -1,8 +1,8 @@
 import { recordChange } from '../../core/audit/change-log';
-import { viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import type { Page, PageArgs } from '../../core/db/pagination';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import type { UserEntity } from './user.entity';
 import type { RevokeUserSessionInput } from './user.inputs';
 import type { RevokeUserSessionPayload, RevokeUserSessionsPayload } from './account.payloads';

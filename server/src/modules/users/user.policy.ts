@@ -1,5 +1,5 @@
-import type { Viewer } from '../../core/context';
-import type { Rule } from '../../core/auth/authorization';
+import type { Viewer } from '../../core/request/context';
+import type { Rule } from '../../core/request/authorization';
 import { isManager, Role } from '../../core/auth/roles';
 import type { User } from './account.types';
 

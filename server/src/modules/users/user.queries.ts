@@ -1,5 +1,5 @@
 import { Role } from '../../core/auth/roles';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { column, type Columns } from '../../core/db/columns';
 import { enumOf } from '../../core/db/declared';
 import { keysetList, searchWords, type KeysetList } from '../../core/db/list-query';

@@ -1,12 +1,12 @@
 import { differences, recordChange } from '../../core/audit/change-log';
-import { authorize, viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import { authorize, viewerOf } from '../../core/request/authorization';
+import type { RequestContext } from '../../core/request/context';
 import { notFound } from '../../core/errors';
 import { mailboxOf } from '../../core/graphql/address-forms';
 import { parseId, newId } from '../../core/db/ids';
 import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { SecurityEventKind, recordStaffSecurityEvent } from '../security/index';
 import type { UpdateUserPayload } from './account.payloads';
 import type { User } from './account.types';

@@ -1,4 +1,4 @@
-import type { Runtime } from '../../core/context';
+import type { Runtime } from '../../core/request/context';
 import { firstOf } from '../../core/db/statement';
 import { recent } from '../../core/timing/recent';
 import type { Metrics } from '../../core/metrics/metrics';

@@ -1,7 +1,7 @@
-import { RequestContext, type Runtime } from '../../core/context';
+import { RequestContext, type Runtime } from '../../core/request/context';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction } from '../../core/request/transaction';
 import { queueMails } from '../mails/index';
 import type { WebhookPauseReason } from './webhook.entity';
 import { pauseSending } from './webhook-sending.queries';

@@ -8,11 +8,11 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { ApiScope } from '../../core/auth/api-scopes';
-import { RequestContext, type Runtime } from '../../core/context';
+import { RequestContext, type Runtime } from '../../core/request/context';
 import { newId } from '../../core/db/ids';
 import { badInput, isFailure, type FieldError } from '../../core/errors';
 import { operationCost } from '../../core/admission/operation-cost';
-import { tokenRefusal } from '../../core/graphql/token-scopes';
+import { tokenRefusal } from '../../core/execution/token-scopes';
 import { viewerOfToken } from '../api-tokens/index';
 import type { WebhookTopic } from './webhook-topic';
 

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { literalAddressOf, type OutboundTargets } from '../../core/http/outbound-targets';
+import { literalAddressOf, type OutboundTargets } from '../../core/outbound-targets';
 
 /** A whole attempt takes so long at most, from the look-up of the name on. */
 const TIMEOUT_MS = 10_000;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
-import type { Runtime } from '../../core/context';
-import { OutboundTargets } from '../../core/http/outbound-targets';
+import type { Runtime } from '../../core/request/context';
+import { OutboundTargets } from '../../core/outbound-targets';
 import { KEY_MISSING, secretsOf } from '../../core/db/secrets';
-import { defineState } from '../../core/state';
+import { defineState } from '../../core/request/state';
 import { CHANGES } from '../../core/changes/event-changes.queries';
 import { makePayload } from './webhook-query';
 import { WebhookRequests, type Answer } from './webhook-request';

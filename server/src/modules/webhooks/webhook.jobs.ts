@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { defineJob } from '../../core/jobs/jobs';
 import { firstOf } from '../../core/db/statement';
 import { secretsOf } from '../../core/db/secrets';

@@ -1,4 +1,4 @@
-import { byKey, defineLoader } from '../../core/db/loaders';
+import { byKey, defineLoader } from '../../core/request/loaders';
 import { statisticsOf } from './webhook.queries';
 import type { WebhookStatistics } from './webhook.types';
 

@@ -1,6 +1,6 @@
 import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Role } from '../../core/auth/roles';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext } from '../../core/request/context';
 import { EventPageArgs, toConnection } from '../../core/db/pagination';
 import { IdArg, Input } from '../../core/graphql/args';
 import { statisticsByWebhookId } from './webhook.loaders';

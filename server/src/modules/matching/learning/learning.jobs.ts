@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { defineJob } from '../../../core/jobs/jobs';
 import { liveModels } from '../model/match-model.queries';
 import { rebuildModel, refreshModel } from '../model/match-model.service';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { savePairs, storedPairs, type PairRow } from '../model/match-model.queries';
 import { defaultWish, PERSONA_PAIRS } from '../personas/default-wishes';
 import { PERSONAS, type Persona } from '../personas/persona';

@@ -1,6 +1,6 @@
 import { Authorized, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
 import { Input } from '../../../core/graphql/args';
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { definePayload } from '../../../core/graphql/payload';
 import { Attendee } from '../../attendees/index';
 import { learningAllowed, setMatchLearning } from './objection.service';

@@ -1,7 +1,7 @@
-import { viewerOf } from '../../../core/auth/authorization';
-import type { RequestContext } from '../../../core/context';
-import { defineLoader } from '../../../core/db/loaders';
-import { inTransaction } from '../../../core/db/transaction';
+import { viewerOf } from '../../../core/request/authorization';
+import type { RequestContext } from '../../../core/request/context';
+import { defineLoader } from '../../../core/request/loaders';
+import { inTransaction } from '../../../core/request/transaction';
 import { getAttendee, type Attendee } from '../../attendees/index';
 import { requireAttendee } from '../../event-access/index';
 import { RECOUNT_MATCH_MODEL } from './learning.jobs';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { RequestContext } from '../../../core/context';
-import { inTransaction } from '../../../core/db/transaction';
+import type { RequestContext } from '../../../core/request/context';
+import { inTransaction } from '../../../core/request/transaction';
 import { countPairs } from '../learning/learning.service';
 import { insertModel, knownModels, refreshVectors, touchModel, weighTerms } from './match-model.queries';
 

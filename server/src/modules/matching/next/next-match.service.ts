@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { requireAttendee } from '../../event-access/index';
 import { commonSlots } from '../../meetings/index';
 import { rankMatches } from '../match-list.queries';

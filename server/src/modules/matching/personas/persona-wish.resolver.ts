@@ -1,7 +1,7 @@
 import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { EventId, Input } from '../../../core/graphql/args';
 import { MANAGERS, STAFF } from '../../../core/auth/roles';
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { listPersonaPairs, setPersonaWishes } from './persona-wish.service';
 import { PersonaPair, SetPersonaWishesInput, SetPersonaWishesPayload } from './persona-wish.types';
 

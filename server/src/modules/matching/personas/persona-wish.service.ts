@@ -1,6 +1,6 @@
 import { differences, recordChange } from '../../../core/audit/change-log';
-import type { RequestContext } from '../../../core/context';
-import { inTransaction } from '../../../core/db/transaction';
+import type { RequestContext } from '../../../core/request/context';
+import { inTransaction } from '../../../core/request/transaction';
 import { badInput } from '../../../core/errors';
 import { requireEventAccess } from '../../event-access/index';
 import { FEWEST_ACTORS, type PairSums } from '../learning/gates';

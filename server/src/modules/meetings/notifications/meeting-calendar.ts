@@ -1,6 +1,6 @@
 import { withoutLinks } from '../../../core/graphql/address-forms';
 import type { CalendarEntry } from '../../../core/files/ics';
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { orNotFound } from '../../../core/errors';
 import { attendeeById } from '../../attendees/index';
 import { ownAttendeeIdOf } from '../../event-access/index';

@@ -1,8 +1,8 @@
 import { calendarOf } from '../../../core/files/ics';
 import type { Language } from '../../../core/graphql/languages';
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { firstOf } from '../../../core/db/statement';
-import { inTransaction } from '../../../core/db/transaction';
+import { inTransaction } from '../../../core/request/transaction';
 import { spanInWords } from '../../events/index';
 import { queueMails } from '../../mails/index';
 import { NotificationKind, notify } from '../../notifications/index';

@@ -1,6 +1,6 @@
 import { Args, Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { calendarOf } from '../../../core/files/ics';
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { toConnection } from '../../../core/db/pagination';
 import { MANAGERS } from '../../../core/auth/roles';
 import { meetingEntriesFor } from '../notifications/meeting-calendar';

@@ -1,9 +1,9 @@
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { differences, recordChange } from '../../../core/audit/change-log';
 import { badInput, type FieldError } from '../../../core/errors';
 import { parseId } from '../../../core/db/ids';
 import type { Page } from '../../../core/db/pagination';
-import { inTransaction } from '../../../core/db/transaction';
+import { inTransaction } from '../../../core/request/transaction';
 import { requireEventAccess } from '../../event-access/index';
 import { lockMeetingRow, saveMeetingChange } from '../meeting-change.service';
 import { lockParticipants, preferredPod } from '../slots/meeting-claim.service';

@@ -1,6 +1,6 @@
 import { Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Input } from '../../../core/graphql/args';
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { attendeeById, Attendee } from '../../attendees/index';
 import { podById, Pod } from '../../pods/index';
 import { proposeMeetingTime, respondToProposal } from './meeting-proposal.service';

@@ -1,10 +1,10 @@
-import { authorize } from '../../../core/auth/authorization';
-import type { RequestContext } from '../../../core/context';
+import { authorize } from '../../../core/request/authorization';
+import type { RequestContext } from '../../../core/request/context';
 import { badInput, forbidden } from '../../../core/errors';
 import { newId } from '../../../core/db/ids';
 import type { Limit } from '../../../core/admission/rate-limits';
 import { firstOf } from '../../../core/db/statement';
-import { inTransaction } from '../../../core/db/transaction';
+import { inTransaction } from '../../../core/request/transaction';
 import { checkReachable } from '../../blocks/index';
 import { requireAttendee } from '../../event-access/index';
 import { lockMeetingRow, publishMeetingChange, saveMeetingChange } from '../meeting-change.service';

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { badInput, notFound } from '../../../core/errors';
 import { newId } from '../../../core/db/ids';
 import { firstOf } from '../../../core/db/statement';
-import { inTransaction } from '../../../core/db/transaction';
+import { inTransaction } from '../../../core/request/transaction';
 import { getAttendee, attendeePolicy, lockAttendees } from '../../attendees/index';
 import { checkReachable } from '../../blocks/index';
 import { requireAttendee } from '../../event-access/index';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { isViolation } from '../../../core/db/database-errors';
 import { parseId } from '../../../core/db/ids';
 import { firstOf } from '../../../core/db/statement';

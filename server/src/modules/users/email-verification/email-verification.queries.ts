@@ -3,7 +3,7 @@ import { literal, sql } from '../../../core/db/sql';
 import { statement, firstOf } from '../../../core/db/statement';
 import { userColumnsOf } from '../user.columns';
 import { EmailVerificationEntity } from './email-verification.entity';
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { UserEntity } from '../user.entity';
 
 const MAX_TRIES = 5;

@@ -1,9 +1,9 @@
-import { viewerOf } from '../../../core/auth/authorization';
-import type { RequestContext } from '../../../core/context';
+import { viewerOf } from '../../../core/request/authorization';
+import type { RequestContext } from '../../../core/request/context';
 import { badInput, conflict } from '../../../core/errors';
 import type { Limit } from '../../../core/admission/rate-limits';
 import { firstOf } from '../../../core/db/statement';
-import { inTransaction } from '../../../core/db/transaction';
+import { inTransaction } from '../../../core/request/transaction';
 import { hashToken, newMailedCode, newToken } from '../../../core/auth/tokens';
 import { queueMails } from '../../mails/index';
 import { SEND_VERIFICATION } from '../account.jobs';

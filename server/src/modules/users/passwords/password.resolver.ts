@@ -1,6 +1,6 @@
 import { Ctx, Mutation, Resolver } from 'type-graphql';
 import { Input } from '../../../core/graphql/args';
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { RequestOtpPayload, UpdatePasswordPayload, VerifyOtpPayload } from '../account.payloads';
 import { requestOneTimeCode, verifyOneTimeCode } from '../recovery/one-time-code.service';
 import { RequestOtpInput, UpdatePasswordInput, VerifyOtpInput } from './password.inputs';

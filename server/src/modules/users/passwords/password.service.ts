@@ -1,9 +1,9 @@
-import { sessionOf } from '../../../core/auth/authorization';
-import type { RequestContext } from '../../../core/context';
+import { sessionOf } from '../../../core/request/authorization';
+import type { RequestContext } from '../../../core/request/context';
 import { badInput, unauthenticated } from '../../../core/errors';
 import type { Limit } from '../../../core/admission/rate-limits';
 import { firstOf } from '../../../core/db/statement';
-import { inTransaction } from '../../../core/db/transaction';
+import { inTransaction } from '../../../core/request/transaction';
 import { SecurityEventKind, noteSecurityFailure, recordSecurityEvent } from '../../security/index';
 import type { SignedIn } from '../account.payloads';
 import type { UpdatePasswordInput } from './password.inputs';

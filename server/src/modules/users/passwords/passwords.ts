@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { FairQueue } from '../../../core/admission/fair-queue';
-import { defineState } from '../../../core/state';
+import { defineState } from '../../../core/request/state';
 import type { Requester } from '../../sessions/index';
 
 /** argon2id with the parameters that OWASP names first for it. */

@@ -1,10 +1,10 @@
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { badInput } from '../../../core/errors';
 import { mailboxOf } from '../../../core/graphql/address-forms';
 import type { Limit } from '../../../core/admission/rate-limits';
 import { newId } from '../../../core/db/ids';
 import { firstOf } from '../../../core/db/statement';
-import { inTransaction } from '../../../core/db/transaction';
+import { inTransaction } from '../../../core/request/transaction';
 import { newMailedCode } from '../../../core/auth/tokens';
 import { queueMails } from '../../mails/index';
 import {

@@ -1,9 +1,9 @@
 import { recordChange } from '../../../core/audit/change-log';
-import type { RequestContext } from '../../../core/context';
+import type { RequestContext } from '../../../core/request/context';
 import { conflict, badInput } from '../../../core/errors';
 import type { Limit } from '../../../core/admission/rate-limits';
-import { inTransaction } from '../../../core/db/transaction';
-import { viewerOf } from '../../../core/auth/authorization';
+import { inTransaction } from '../../../core/request/transaction';
+import { viewerOf } from '../../../core/request/authorization';
 import { queueMails } from '../../mails/index';
 import { SecurityEventKind, recordStaffSecurityEvent, noteSecurityFailure } from '../../security/index';
 import type { User } from '../account.types';

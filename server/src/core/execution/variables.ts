@@ -18,10 +18,10 @@ import {
   type ValidationContext,
 } from 'graphql';
 import { badInput, type FieldError } from '../errors';
-import { MAX_LIST, tooMany } from './input-rules';
-import { InputWalk, type Place } from './input-walk';
-import { REQUIRED } from './validation';
-import { checkSize } from './value-size';
+import { MAX_LIST, tooMany } from '../graphql/input-rules';
+import { InputWalk, type Place } from '../graphql/input-walk';
+import { REQUIRED } from '../graphql/validation';
+import { checkSize } from '../graphql/value-size';
 
 /** A variable of an operation, with the limit of the place that it is for. */
 export interface InputVariable extends Place {

@@ -7,9 +7,9 @@ import {
   type GraphQLFieldResolver,
   type GraphQLSchema,
 } from 'graphql';
-import type { RequestContext } from '../context';
+import type { RequestContext } from '../request/context';
 import { badInput } from '../errors';
-import { InputWalk } from './input-walk';
+import { InputWalk } from '../graphql/input-walk';
 
 type Json = Record<string, unknown>;
 type Resolver = GraphQLFieldResolver<unknown, RequestContext, Json>;

@@ -1,7 +1,7 @@
 import type { AuthCheckerFn } from 'type-graphql';
-import type { RequestContext, Viewer } from '../context';
+import type { RequestContext, Viewer } from './context';
 import { forbidden, unauthenticated } from '../errors';
-import type { Role } from './roles';
+import type { Role } from '../auth/roles';
 
 /** For `@Authorized()`: also a session that has to replace an initial password first may do this. */
 export const EVEN_WITH_INITIAL_PASSWORD = 'EVEN_WITH_INITIAL_PASSWORD';

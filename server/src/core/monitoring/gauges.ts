@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import { Gauge } from 'prom-client';
-import type { Runtime } from '../context';
+import type { Runtime } from '../request/context';
 import { poolOf, type Db } from '../db/database';
 import { firstOf } from '../db/statement';
 import { recent, within } from '../timing/recent';
 import { backlog } from '../outbox/outbox.queries';
-import type { Metrics } from './metrics';
+import type { Metrics } from '../metrics/metrics';
 
 const BACKLOG_KEPT_MS = 1_000;
 const BACKLOG_TIMEOUT_MS = 500;

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { operationCost } from '../admission/operation-cost';
-import type { Operation } from '../operation';
+import type { Operation } from '../request/operation';
 import { inputVariables } from './variables';
 
 type Variables = Record<string, unknown>;

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import type { QueryRunner } from 'typeorm';
-import type { RequestContext, TransactionScope } from '../context';
-import { dbOver, type Db } from './database';
-import { isRetryable } from './database-errors';
+import type { RequestContext, TransactionScope } from './context';
+import { dbOver, type Db } from '../db/database';
+import { isRetryable } from '../db/database-errors';
 import { FairQueue } from '../admission/fair-queue';
-import { query, type Query } from './query';
+import { query, type Query } from '../db/query';
 import { noteCommit, requireSameRights } from './rights';
-import { sql, type Sql } from './sql';
+import { sql, type Sql } from '../db/sql';
 
 const MAX_TRIES = 4;
 

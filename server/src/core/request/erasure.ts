@@ -1,4 +1,4 @@
-import { defineHook } from '../hooks';
+import { defineHook } from './hooks';
 
 /** The person to erase: profiles that become tombstones and, if the account is deleted too, its user. */
 export interface ErasedPerson {

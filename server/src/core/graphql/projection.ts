@@ -1,7 +1,7 @@
-import type { Selection } from '../graphql/selection';
+import type { Selection } from './selection';
 import { onceFor } from '../once';
-import type { Column, Columns } from './columns';
-import { join, type Sql } from './sql';
+import type { Column, Columns } from '../db/columns';
+import { join, type Sql } from '../db/sql';
 
 /** Columns of a list's rows, and the joins that they need beside the list's own tables. */
 export interface Projection {

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
-import type { RequestContext } from '../context';
+import type { RequestContext } from '../request/context';
 import { AppError } from '../errors';
 import { bearerToken, isJson, jsonOf, readBody, sendText } from '../http/http';
 import { isMultipart, withForm, type Form, type FormLimits } from '../http/multipart';
 import type { GraphQLServer } from './apollo';
 import { MAX_BODY_BYTES } from '../admission/document-limits';
-import { MAX_FILE_BYTES, type UploadedFile } from './upload-scalars';
-import { isContainer, isObject } from './value-size';
+import { MAX_FILE_BYTES, type UploadedFile } from '../graphql/upload-scalars';
+import { isContainer, isObject } from '../graphql/value-size';
 
 /** Makes the context of a request. */
 export type ContextFactory = (

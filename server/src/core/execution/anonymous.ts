@@ -11,7 +11,7 @@ import {
 import { getMetadataStorage } from 'type-graphql';
 import { unauthenticated } from '../errors';
 import { onceFor } from '../once';
-import { fragmentsOf, Selection } from './selection';
+import { fragmentsOf, Selection } from '../graphql/selection';
 
 /** The queries and mutations that need no session, those without `@Authorized()`. */
 const publicFields = onceFor((_schema: GraphQLSchema): ReadonlySet<string> => {

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
-import type { RequestContext } from '../context';
-import { defineState } from '../state';
-import type { Db } from './database';
+import type { RequestContext } from './context';
+import { defineState } from './state';
+import type { Db } from '../db/database';
 
 /**
  * A batch read: all keys asked for in one tick go to `batch` together, once per request.

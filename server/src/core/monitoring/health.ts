@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { Runtime } from '../context';
+import type { Runtime } from '../request/context';
 import { recent, TooSlow, within } from '../timing/recent';
-import { sendJson } from './http';
+import { sendJson } from '../http/http';
 
 /** Together less than a second, within which readiness follows the loss of the database. */
 const CHECK_TIMEOUT_MS = 700;

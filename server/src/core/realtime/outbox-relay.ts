@@ -2,10 +2,10 @@ import type { PoolClient, QueryResult } from 'pg';
 import { CHANGE_TOPIC, CHANGES, insertChanges, type ChangeListener } from '../changes/event-changes.queries';
 import type { Logger } from '../logger';
 import type { JobInsert, JobQueue } from '../jobs/jobs';
-import type { PubSub } from '../realtime/pubsub';
+import type { PubSub } from '../pubsub/pubsub';
 import { poolOf, dbOver, type Database, type Db } from '../db/database';
 import { traced } from '../telemetry/tracing';
-import { JOB_TOPIC } from './outbox.queries';
+import { JOB_TOPIC } from '../outbox/outbox.queries';
 
 const BATCH = 500;
 /** How long a row may wait that a trigger wrote, or whose server died right after the commit. */

@@ -1,5 +1,5 @@
 import type { HookListener, HookListeners, RequestContext } from './context';
-import { groupedBy } from './db/loaders';
+import { groupedBy } from './loaders';
 
 type Work<Input, Result> = (ctx: RequestContext, input: Input) => Promise<Result>;
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddress from 'proxy-addr';
 import { notFound, unauthenticated, type AppError } from '../errors';
 import { bearerToken } from '../http/http';
-import type { Metrics } from './metrics';
+import type { Metrics } from '../metrics/metrics';
 
 const isPrivate = proxyAddress.compile(['loopback', 'linklocal', 'uniquelocal']);
 

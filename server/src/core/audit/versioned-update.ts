@@ -1,9 +1,9 @@
 import type { EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { differences, recordChange, type Change } from '../audit/change-log';
-import type { RequestContext } from '../context';
+import { differences, recordChange, type Change } from './change-log';
+import type { RequestContext } from '../request/context';
 import { conflict } from '../errors';
-import { compile, sql } from './sql';
+import { compile, sql } from '../db/sql';
 
 /** A row whose `updatedAt` tells its versions apart. */
 export interface Versioned {

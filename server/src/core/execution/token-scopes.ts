@@ -14,10 +14,10 @@ import {
   type ValueNode,
 } from 'graphql';
 import type { ApiScope } from '../auth/api-scopes';
-import type { ApiAccess } from '../context';
+import type { ApiAccess } from '../request/context';
 import { AppError } from '../errors';
 import { onceFor } from '../once';
-import { isObject } from './value-size';
+import { isObject } from '../graphql/value-size';
 
 /**
  * The scope that a token needs for a field; `EVERY` is open to each token, and of several scopes all are needed. A field without it is

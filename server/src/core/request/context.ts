@@ -2,22 +2,22 @@ import type DataLoader from 'dataloader';
 import type { Redis } from 'ioredis';
 import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import type { EntityManager } from 'typeorm';
-import { addressKey } from './http/address-key';
-import type { Balance, Budgets } from './admission/budgets';
-import type { Config } from './config';
-import type { Db, Database } from './db/database';
-import { deviceName } from './http/device-name';
-import { insertEvents, type DomainEvent } from './outbox/outbox.queries';
-import type { Usage } from './admission/usage';
-import type { JobKind, JobOptions, JobQueue } from './jobs/jobs';
-import type { Logger } from './logger';
-import type { Node } from './graphql/node';
+import { addressKey } from '../http/address-key';
+import type { Balance, Budgets } from '../admission/budgets';
+import type { Config } from '../config';
+import type { Db, Database } from '../db/database';
+import { deviceName } from '../http/device-name';
+import { insertEvents, type DomainEvent } from '../outbox/outbox.queries';
+import type { Usage } from '../admission/usage';
+import type { JobKind, JobOptions, JobQueue } from '../jobs/jobs';
+import type { Logger } from '../logger';
+import type { Node } from '../graphql/node';
 import type { Operation, Parsed, RawResult } from './operation';
-import type { PubSub } from './realtime/pubsub';
-import type { RateLimits } from './admission/rate-limits';
-import type { ApiScope } from './auth/api-scopes';
-import type { Role } from './auth/roles';
-import type { FileStore } from './files/storage';
+import type { PubSub } from '../pubsub/pubsub';
+import type { RateLimits } from '../admission/rate-limits';
+import type { ApiScope } from '../auth/api-scopes';
+import type { Role } from '../auth/roles';
+import type { FileStore } from '../files/storage';
 
 /** The rights of an API token, which stands for no person. */
 export interface ApiAccess {
@@ -40,7 +40,7 @@ export interface Viewer {
   userId: string;
   role: Role;
   sessionId: string;
-  /** What the caller's rights to things were when the session was read, as `users.access_stamp`; absent where nothing can end them: see `core/db/rights.ts`. */
+  /** What the caller's rights to things were when the session was read, as `users.access_stamp`; absent where nothing can end them: see `core/request/rights.ts`. */
   accessStamp?: string;
   /** Signed in with an initial password: may only ask who they are, replace it, and sign out. */
   mustChangePassword?: boolean;
@@ -62,7 +62,7 @@ export interface HookListener {
 /** The listeners of all modules by hook, in the order of their modules. */
 export type HookListeners = ReadonlyMap<object, readonly HookListener[]>;
 
-/** Runs operations inside this process; `core/graphql/executor.ts` does it. */
+/** Runs operations inside this process; `core/execution/executor.ts` does it. */
 export interface Executor {
   readonly schema: GraphQLSchema;
   parse(query: string): Parsed;

@@ -1,7 +1,7 @@
-import type { RequestContext, RequestOrigin, Viewer } from '../context';
+import type { RequestContext, RequestOrigin, Viewer } from './context';
 import { AppError, unauthenticated } from '../errors';
-import { sql, type Sql } from './sql';
-import { firstOf, statement } from './statement';
+import { sql, type Sql } from '../db/sql';
+import { firstOf, statement } from '../db/statement';
 
 /** The caller's rights changed before what they asked for was committed: nothing of it was done. */
 export class RightsChanged extends AppError {

@@ -11,20 +11,20 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { Executor, RequestContext } from '../context';
-import { isUndone, renewCaller, RightsChanged } from '../db/rights';
+import type { Executor, RequestContext } from '../request/context';
+import { isUndone, renewCaller, RightsChanged } from '../request/rights';
 import { isFailure, type FieldError } from '../errors';
 import type { Logger } from '../logger';
 import { anonymousAccess } from './anonymous';
 import { charge, chargeDelivery, pay, settle, withCost } from '../admission/pipeline';
 import { OPERATION_COST } from '../admission/operation-cost';
 import { createCompiler, type CompiledOperation } from './compiled-operation';
-import { formatError } from './error-format';
+import { formatError } from '../graphql/error-format';
 import { limitRules, MAX_TOKENS } from '../admission/document-limits';
 import { tokenRefusal } from './token-scopes';
 import type { OperationObserver } from '../metrics/metrics';
 import { onceFor } from '../once';
-import type { GraphQLRequest, Operation, Parsed, RawResult } from '../operation';
+import type { GraphQLRequest, Operation, Parsed, RawResult } from '../request/operation';
 import { traced, type SpanDescription } from '../telemetry/tracing';
 import { checkVariables, inputVariables, variableErrors } from './variables';
 

@@ -20,16 +20,16 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import type { RequestContext } from '../context';
+import type { RequestContext } from '../request/context';
 import { answerOnce, idempotencyKeyOf, isLasting, REPLAYED_HEADER } from '../idempotency/idempotency';
 import { repeatability } from '../idempotency/repeatable-mutations';
 import type { Logger } from '../logger';
 import { charge, rateLimitHeaders, settle, withCost } from '../admission/pipeline';
 import { OPERATION_COST } from '../admission/operation-cost';
-import { formatError, statusOfErrors, toAppError, withoutSuggestion } from './error-format';
+import { formatError, statusOfErrors, toAppError, withoutSuggestion } from '../graphql/error-format';
 import type { GraphQLExecutor } from './executor';
 import { limitRules, MAX_TOKENS } from '../admission/document-limits';
-import { checkSize } from './value-size';
+import { checkSize } from '../graphql/value-size';
 
 /** The context of Apollo and its plugins. Apollo clones it, so it is small. */
 interface OperationContext {

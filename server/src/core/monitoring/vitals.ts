@@ -5,7 +5,7 @@ import { AppError, notFound } from '../errors';
 import { isJson, jsonOf, readBody } from '../http/http';
 import { LIKE_THE_CLIENT } from '../http/static-site';
 import portalPaths from '../http/portal-paths.json' with { type: 'json' };
-import type { Metrics } from './metrics';
+import type { Metrics } from '../metrics/metrics';
 
 const MAX_BYTES = 1_000;
 /** Beyond it a page was left open in the background rather than slow. */
