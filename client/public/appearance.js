@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a page chosen dark never starts white. A file, because the content security
-// policy allows no inline scripts. client/src/data/appearance.ts takes over later; client/src/lib/language.ts reads the language.
+// policy allows no inline scripts. client/src/data/settings/appearance.ts takes over later; client/src/lib/language.ts reads the language.
 (function () {
   var device = {};
   try {

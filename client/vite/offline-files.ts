@@ -36,7 +36,7 @@ export function offlineFiles(): Plugin[] {
     strategies: 'injectManifest',
     srcDir: 'src',
     filename: 'service-worker.ts',
-    // data/service-worker.ts registers it.
+    // data/offline/service-worker.ts registers it.
     injectRegister: false,
     // public/manifest.webmanifest is the manifest.
     manifest: false,

@@ -67,7 +67,7 @@ const families: Record<string, RegExp> = {
 
 /** Uploads come with the forms that have pictures: their script would bring a form's library onto every page. Few pages have passwords, timelines or files of contacts. */
 const shared =
-  /[\\/]src[\\/](data|lib|ui[\\/]hooks)[\\/](?!uploads|contact-files|password-strength|timeline-layout)|[\\/](dayjs|use-debounce|i18n-iso-countries)[\\/]|[\\/]nuqs[\\/]/;
+  /[\\/]src[\\/](data|lib|ui[\\/]hooks)[\\/](?!uploads[\\/]uploads|contact-files|password-strength|timeline-layout)|[\\/](dayjs|use-debounce|i18n-iso-countries)[\\/]|[\\/]nuqs[\\/]/;
 
 /** Parts shared by the home, the list of events and the setup of one. */
 const eventParts =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serverSentences } from '../../client/src/data/server-sentences';
+import { serverSentences } from '../../client/src/data/errors/server-sentences';
 import { readSources } from './sources';
 
 const sources = readSources('server/src')

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { useSession } from '../data/useSession';
+import { useSession } from '../data/session/useSession';
 import { ConsoleArea, ErrorPage } from '../ui';
 import { screenRoles } from './administration-menu';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { toAppError } from '../data/errors';
-import { logFailure } from '../data/log';
+import { toAppError } from '../data/errors/errors';
+import { logFailure } from '../data/errors/log';
 import { ErrorPage } from '../ui';
 
 const statusOfCode: Record<string, number> = { FORBIDDEN: 403, NOT_FOUND: 404 };

@@ -7,7 +7,7 @@ import {
   UserSwitchOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import { rolesFor } from '../data/permissions';
+import { rolesFor } from '../data/session/permissions';
 import type { Role } from '../generated/graphql';
 import { paths } from '../lib/paths';
 import type { NavEntry } from '../ui';

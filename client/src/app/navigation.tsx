@@ -17,7 +17,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { can } from '../data/permissions';
+import { can } from '../data/session/permissions';
 import type { Role } from '../generated/graphql';
 import { paths } from '../lib/paths';
 import type { NavEntry } from '../ui';

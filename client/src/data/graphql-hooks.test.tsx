@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql, Observable, type TypedDocumentNode } fro
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createCache } from './cache';
+import { createCache } from './freshness/cache';
 import { mutationHook } from './graphql-hooks';
 
 const PODS = gql`

@@ -2,7 +2,13 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import type { OperationVariables } from '@apollo/client';
 import { useMemo } from 'react';
-import { fetchPolicyOf, refresh, refreshed, type AnswerFrom, type InitialRequest } from './freshness';
+import {
+  fetchPolicyOf,
+  refresh,
+  refreshed,
+  type AnswerFrom,
+  type InitialRequest,
+} from './freshness/freshness';
 
 /** Options may be left out where the operation needs no variables. */
 type OptionsArgument<TVariables, TOptions> =

@@ -1,4 +1,4 @@
-import { session } from './session';
+import { session } from './session/session';
 
 /** A generated operation as text, for calls without Apollo. */
 export interface RequestDocument<TData, TVariables> {

@@ -1,7 +1,7 @@
-import { chooseLanguage, offeredLanguages } from '../data/language';
-import { session } from '../data/session';
-import type { ColourMode } from '../data/session-state';
-import { useSession } from '../data/useSession';
+import { chooseLanguage, offeredLanguages } from '../data/settings/language';
+import { session } from '../data/session/session';
+import type { ColourMode } from '../data/session/session-state';
+import { useSession } from '../data/session/useSession';
 import { currentLanguage, type Language } from '../lib/language';
 import { Stack } from './Stack';
 import { ChoiceMenu } from './light/ChoiceMenu';

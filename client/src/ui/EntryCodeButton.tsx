@@ -1,5 +1,5 @@
 import { QrcodeOutlined } from '@ant-design/icons';
-import { useEventContext } from '../data/useEventContext';
+import { useEventContext } from '../data/event/useEventContext';
 import { HeaderButton } from './HeaderButton';
 import { useOverlays } from './hooks/useOverlays';
 import { messages } from './messages';

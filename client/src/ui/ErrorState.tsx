@@ -1,6 +1,6 @@
 import { DisconnectOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { errorMessage } from '../data/errors';
+import { errorMessage } from '../data/errors/errors';
 import { EmptyState } from './EmptyState';
 import { messages } from './messages';
 

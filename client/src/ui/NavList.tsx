@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useId, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { useFolded } from '../data/useDismissed';
+import { useFolded } from '../data/settings/useDismissed';
 import styles from './NavList.module.css';
 import { PlainButton } from './PlainButton';
 import { Row, Stack } from './Stack';

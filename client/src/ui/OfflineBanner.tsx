@@ -1,5 +1,5 @@
-import { useOnline } from '../data/useOnline';
-import { useReachability } from '../data/useReachability';
+import { useOnline } from '../data/connection/useOnline';
+import { useReachability } from '../data/connection/useReachability';
 import { Notice } from './Notice';
 import { messages } from './messages';
 import styles from './parts.module.css';

@@ -1,4 +1,4 @@
-import { usePresence } from '../data/usePresence';
+import { usePresence } from '../data/event/usePresence';
 import styles from './Pictures.module.css';
 import { Row } from './Stack';
 import { Text } from './Text';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { applyUpdate, update } from '../data/service-worker';
+import { applyUpdate, update } from '../data/offline/service-worker';
 import { Row } from './Stack';
 import { LightButton } from './light/LightButton';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import { toAppError } from '../../../client/src/data/errors';
+import { toAppError } from '../../../client/src/data/errors/errors';
 import type { MeetingAction } from '../../../client/src/generated/graphql';
 import { slotOf, type BuiltEvent } from '../../support/factories';
 import { waitFor } from '../../support/wait';

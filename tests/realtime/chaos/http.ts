@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isConnectionFailure, toAppError } from '../../../client/src/data/errors';
+import { isConnectionFailure, toAppError } from '../../../client/src/data/errors/errors';
 import { post, type Answer, type AnswerError } from '../../support/client';
 
 /** How long a proxy waits for a server before it gives up. */

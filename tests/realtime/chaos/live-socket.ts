@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { Backoff } from '../../../client/src/data/realtime-backoff';
+import { Backoff } from '../../../client/src/data/connection/realtime-backoff';
 import { socketUrl } from '../../support/client';
 import { LIVE, type ChatMessage, type Meeting } from './documents';
 

@@ -1,4 +1,4 @@
-import { toAppError } from '../../../client/src/data/errors';
+import { toAppError } from '../../../client/src/data/errors/errors';
 import { lastSequenceOf } from '../../../client/src/features/conversations/lib/message-list';
 import { Outbox, type SendOutcome } from '../../../client/src/features/conversations/lib/outbox';
 import type { QueuedMessage } from '../../../client/src/features/conversations/lib/queued-messages';

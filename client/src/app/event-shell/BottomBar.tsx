@@ -1,7 +1,7 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useSession } from '../../data/useSession';
+import { useSession } from '../../data/session/useSession';
 import { PlainButton, Row, Stack } from '../../ui';
 import { messages } from '../messages';
 import { bottomBar } from '../navigation';

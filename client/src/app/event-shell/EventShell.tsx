@@ -1,11 +1,11 @@
 import { Suspense, lazy, useDeferredValue, useState } from 'react';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
-import { EventContext } from '../../data/event-context';
-import { useOfferedLanguages } from '../../data/language';
-import { untilAnswered } from '../../data/until-answered';
-import { useAccent } from '../../data/useAccent';
-import { useCan } from '../../data/useCan';
-import { useLiveDigest } from '../../data/useLiveDigest';
+import { EventContext } from '../../data/event/event-context';
+import { useOfferedLanguages } from '../../data/settings/language';
+import { untilAnswered } from '../../data/connection/until-answered';
+import { useAccent } from '../../data/settings/useAccent';
+import { useCan } from '../../data/session/useCan';
+import { useLiveDigest } from '../../data/freshness/useLiveDigest';
 import { ChatDock } from '../../features/conversations/components/ChatDock';
 import { useSearchShortcut } from '../../features/search/hooks/useSearchShortcut';
 import { paths } from '../../lib/paths';

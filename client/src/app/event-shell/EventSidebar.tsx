@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../data/useSession';
+import { useSession } from '../../data/session/useSession';
 import { paths } from '../../lib/paths';
 import { Logo, NavList, Row, Stack } from '../../ui';
 import { administrationMenu, screenRoles } from '../administration-menu';

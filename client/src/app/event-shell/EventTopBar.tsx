@@ -1,10 +1,10 @@
 import { MessageOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
-import { useCan } from '../../data/useCan';
-import { useConnectionState } from '../../data/useConnectionState';
-import { useEventContext } from '../../data/useEventContext';
-import { useSession } from '../../data/useSession';
+import { useCan } from '../../data/session/useCan';
+import { useConnectionState } from '../../data/connection/useConnectionState';
+import { useEventContext } from '../../data/event/useEventContext';
+import { useSession } from '../../data/session/useSession';
 import { ALL_CHATS } from '../../features/conversations/lib/chat-address';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
 import { paths } from '../../lib/paths';

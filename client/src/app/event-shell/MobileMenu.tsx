@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
-import type { SessionUser } from '../../data/session-state';
-import { useEventContext } from '../../data/useEventContext';
+import type { SessionUser } from '../../data/session/session-state';
+import { useEventContext } from '../../data/event/useEventContext';
 import { paths } from '../../lib/paths';
 import {
   ColourModeSwitch,

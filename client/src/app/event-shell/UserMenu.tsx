@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
-import type { SessionUser } from '../../data/session-state';
+import type { SessionUser } from '../../data/session/session-state';
 import { paths } from '../../lib/paths';
 import { ColourModeItems, PictureOrInitials, PopMenu, PopMenuItem, Row, Stack, Text } from '../../ui';
 import { messages } from '../messages';

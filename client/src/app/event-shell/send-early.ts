@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { sendEarly } from '../../data/early-requests';
-import { session } from '../../data/session';
+import { sendEarly } from '../../data/connection/early-requests';
+import { session } from '../../data/session/session';
 import { EventShellRequest, ShellProfileRequest } from '../../generated/requests';
 import { paths } from '../../lib/paths';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { hasCode } from '../../data/errors';
-import type { EventContextValue } from '../../data/event-context';
-import { logFailure } from '../../data/log';
-import { session } from '../../data/session';
-import { useSession } from '../../data/useSession';
+import { hasCode } from '../../data/errors/errors';
+import type { EventContextValue } from '../../data/event/event-context';
+import { logFailure } from '../../data/errors/log';
+import { session } from '../../data/session/session';
+import { useSession } from '../../data/session/useSession';
 import { useEventShellQuery, useShellProfileQuery } from '../../generated/hooks';
 
 export type EventAccess =

@@ -1,6 +1,6 @@
 import '@fontsource-variable/noto-naskh-arabic';
 import arabic from 'dayjs/locale/ar';
-import { sentences } from '../../data/server-sentences.ar';
+import { sentences } from '../../data/errors/server-sentences.ar';
 import { textsByCatalogue, type Translated } from './translation';
 
 // Noon is after midday, unlike in dayjs; the type of it lacks `meridiem`, which its formats do use.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serverSentences } from '../../data/server-sentences';
+import { serverSentences } from '../../data/errors/server-sentences';
 import { language as arabic } from './ar';
 import { textsByCatalogue } from './translation';
 import { language as urdu } from './ur';

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
-import { setSentences } from '../../data/errors';
-import type { ServerSentences } from '../../data/server-sentences';
+import { setSentences } from '../../data/errors/errors';
+import type { ServerSentences } from '../../data/errors/server-sentences';
 import { translate } from '../../lib/i18n';
 import { currentLanguage, type Language } from '../../lib/language';
 

@@ -1,6 +1,6 @@
 import '@fontsource-variable/noto-naskh-arabic';
 import urdu from 'dayjs/locale/ur';
-import { sentences } from '../../data/server-sentences.ur';
+import { sentences } from '../../data/errors/server-sentences.ur';
 import { textsByCatalogue, type Translated } from './translation';
 
 /** The time of day in words takes the place of am and pm. */

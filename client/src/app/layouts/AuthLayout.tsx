@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
-import { isSignedIn } from '../../data/session';
-import { useSession } from '../../data/useSession';
+import { isSignedIn } from '../../data/session/session';
+import { useSession } from '../../data/session/useSession';
 import { safePath } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ColourModeSwitch, LanguageSwitch, Logo, Row, Stack, useAtLeast } from '../../ui';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { session } from '../../data/session';
+import { session } from '../../data/session/session';
 import { ProtectedLayout } from './ProtectedLayout';
 
 function From({ page }: { page: string }) {

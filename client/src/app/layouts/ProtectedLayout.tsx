@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { isSignedIn } from '../../data/session';
-import { useSession } from '../../data/useSession';
+import { isSignedIn } from '../../data/session/session';
+import { useSession } from '../../data/session/useSession';
 import { openWithoutLogin, paths } from '../../lib/paths';
 
 /** Lets only people who are signed in pass, and remembers where the others wanted to go. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useInView } from 'react-intersection-observer';
-import { useCan } from '../../data/useCan';
-import { useDismissed } from '../../data/useDismissed';
-import { useEventContext } from '../../data/useEventContext';
-import { useSession } from '../../data/useSession';
+import { useCan } from '../../data/session/useCan';
+import { useDismissed } from '../../data/settings/useDismissed';
+import { useEventContext } from '../../data/event/useEventContext';
+import { useSession } from '../../data/session/useSession';
 import { EventHero } from '../../features/events/components/EventHero';
 import { FirstStepsCard } from '../../features/events/components/FirstStepsCard';
 import { HomeStrip } from '../../features/events/components/HomeStrip';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../../data/useSession';
+import { useSession } from '../../data/session/useSession';
 import { EventCardsLoading, EventGroups } from '../../features/events/components/EventGroups';
 import { useEventList, type EventList } from '../../features/events/hooks/useEventList';
 import { onlyEvent } from '../../features/events/lib/event-groups';

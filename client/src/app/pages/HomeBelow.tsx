@@ -1,4 +1,4 @@
-import { useEventContext } from '../../data/useEventContext';
+import { useEventContext } from '../../data/event/useEventContext';
 import { CompanyRows } from '../../features/events/components/CompanyRows';
 import { MoreLinks } from '../../features/events/components/MoreLinks';
 import { PeopleToMeet } from '../../features/events/components/PeopleToMeet';

@@ -1,8 +1,8 @@
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { currentAccent, onAccentChange } from '../../data/accent-state';
-import { currentAppearance, onAppearanceChange } from '../../data/appearance';
+import { currentAccent, onAccentChange } from '../../data/settings/accent-state';
+import { currentAppearance, onAppearanceChange } from '../../data/settings/appearance';
 import { currentLanguage, isRightToLeft, type Language } from '../../lib/language';
 import { FeedbackHost, useAtLeast, useReducedMotion } from '../../ui';
 import { createTheme } from './theme';

@@ -1,4 +1,4 @@
-import { logFailure } from '../../data/log';
+import { logFailure } from '../../data/errors/log';
 
 const addresses = import.meta.env.ANTD_SHEETS;
 

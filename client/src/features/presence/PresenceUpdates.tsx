@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { logFailure } from '../../data/log';
-import { presence } from '../../data/presence';
-import { onSocketChange } from '../../data/realtime-state';
-import { useWatchedPeople } from '../../data/useWatchedPeople';
+import { logFailure } from '../../data/errors/log';
+import { presence } from '../../data/event/presence';
+import { onSocketChange } from '../../data/connection/realtime-state';
+import { useWatchedPeople } from '../../data/event/useWatchedPeople';
 import { usePresenceChangedSubscription } from '../../generated/hooks';
 
 /** Keeps the presence of the people on screen live: a hall of thousands comes and goes, and one viewer sees few of them. */

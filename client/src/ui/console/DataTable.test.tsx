@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '../../data/session';
+import { session } from '../../data/session/session';
 import { listParams } from '../../lib/list-params';
 import { useTable } from '../hooks/useTable';
 import { useTableSelection } from '../hooks/useTableSelection';

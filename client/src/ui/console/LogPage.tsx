@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { useEventContext } from '../../data/useEventContext';
+import { useEventContext } from '../../data/event/useEventContext';
 import { formatMoment } from '../../lib/time';
 import { EmptyList, type EmptyTexts } from '../EmptyList';
 import { PageHeader } from '../PageHeader';

@@ -1,5 +1,5 @@
-import { session } from '../../data/session';
-import { useSession } from '../../data/useSession';
+import { session } from '../../data/session/session';
+import { useSession } from '../../data/session/useSession';
 import type { TableColumn } from './data-table-types';
 
 type Choosable = Pick<TableColumn<never>, 'key' | 'primary' | 'hiddenAtFirst'>;

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { logFailure } from '../../data/log';
+import { logFailure } from '../../data/errors/log';
 import { feedbackStore } from './feedback';
 
 const load = () => import('./FeedbackParts');

@@ -1,6 +1,6 @@
 import { Button, Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import type { AppError } from '../../data/errors';
+import type { AppError } from '../../data/errors/errors';
 import { useFormSubmit } from '../hooks/useFormSubmit';
 import { FormError } from './FormError';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useEventZone } from '../../data/useEventZone';
+import { useEventZone } from '../../data/event/useEventZone';
 import { isRightToLeft } from '../../lib/language';
 import { dayKey } from '../../lib/time';
 import { firstWeekday } from '../../lib/typed-times';

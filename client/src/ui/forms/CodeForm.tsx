@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { toAppError } from '../../data/errors';
+import { toAppError } from '../../data/errors/errors';
 import { withAsciiDigits } from '../../lib/digits';
 import { Text } from '../Text';
 import styles from './Forms.module.css';

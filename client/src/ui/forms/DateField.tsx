@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Input, type InputProps } from 'antd';
 import { useState, type FocusEvent } from 'react';
-import { useEventZone } from '../../data/useEventZone';
+import { useEventZone } from '../../data/event/useEventZone';
 import { dayKey } from '../../lib/time';
 import { parseDay, showDay } from '../../lib/typed-times';
 import { useNow } from '../hooks/useNow';

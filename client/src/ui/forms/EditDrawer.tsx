@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { hasCode } from '../../data/errors';
+import { hasCode } from '../../data/errors/errors';
 import { changedOf } from '../../lib/form-values';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';

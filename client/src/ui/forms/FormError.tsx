@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AppError } from '../../data/errors';
+import type { AppError } from '../../data/errors/errors';
 import { Notice } from '../Notice';
 import styles from './Forms.module.css';
 

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PictureOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useId, useRef } from 'react';
-import { pictureTypes, type StoredPicture } from '../../data/uploads';
+import { pictureTypes, type StoredPicture } from '../../data/uploads/uploads';
 import { imageUrl } from '../../lib/images';
 import { Row, Stack } from '../Stack';
 import { Hint, Text } from '../Text';

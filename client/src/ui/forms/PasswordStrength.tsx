@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logFailure } from '../../data/log';
+import { logFailure } from '../../data/errors/log';
 import { loadPasswordCheck, type PasswordCheck } from '../../lib/password-strength';
 import { Row } from '../Stack';
 import { Text } from '../Text';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../data/errors';
-import { pictureProblem, uploadImage, type StoredPicture } from '../../data/uploads';
+import { errorMessage } from '../../data/errors/errors';
+import { pictureProblem, uploadImage, type StoredPicture } from '../../data/uploads/uploads';
 import { messages } from './messages';
 
 /** Checks a chosen picture, sends what was cropped of it, and reports the progress. */

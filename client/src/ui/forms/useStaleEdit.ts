@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
-import { toAppError } from '../../data/errors';
+import { toAppError } from '../../data/errors/errors';
 import { mergeEdits } from '../../lib/merge-edits';
 import type { EditVersions } from './StaleEditChoice';
 

@@ -1,6 +1,6 @@
 import { useQueryState } from 'nuqs';
 import { useState } from 'react';
-import { useEventContext } from '../../data/useEventContext';
+import { useEventContext } from '../../data/event/useEventContext';
 import { eventDays, firstShownDay } from '../../lib/event-days';
 import { listParams } from '../../lib/list-params';
 import { dayKey } from '../../lib/time';

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { toAppError, type AppError } from '../../data/errors';
-import { showFieldErrors } from '../../data/form-errors';
+import { toAppError, type AppError } from '../../data/errors/errors';
+import { showFieldErrors } from '../../data/errors/form-errors';
 
 /**
  * Sends a form, or does what a button without one says: errors of fields go to their fields, and everything else is

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { createElement, useLayoutEffect, useRef } from 'react';
 import { LoadingOutlined } from '@ant-design/icons';
-import { toAppError } from '../../data/errors';
+import { toAppError } from '../../data/errors/errors';
 import { messages } from '../../lib/messages';
 import { ToastTimer, toastDuration, undoDuration, type ToastKind } from '../../lib/toast-timer';
 import { withFeedback, type Feedback } from '../feedback/feedback';

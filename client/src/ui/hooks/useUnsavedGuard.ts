@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
-import { isSignedIn, session } from '../../data/session';
+import { isSignedIn, session } from '../../data/session/session';
 import { useDialogs } from './useDialogs';
 
 /** Whether a navigation leaves the page, and not only a step or an overlay of it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { logFailure } from '../../data/log';
+import { logFailure } from '../../data/errors/log';
 
 /** Keeps the screen from going dark while the component is there, where the browser can. */
 export function useWakeLock(): void {

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { queryFresh } from '../../../data/freshness';
+import { queryFresh } from '../../../data/freshness/freshness';
 import {
   BlockedPeopleDocument,
   EventChoicesDocument,

@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import { useSession } from '../../../data/useSession';
+import { useSession } from '../../../data/session/useSession';
 import type { UpdatePasswordInput } from '../../../generated/graphql';
 import { useChangePasswordMutation } from '../../../generated/hooks';
 import { FormError, NewPasswordField, Sheet, useFormSubmit, useToasts } from '../../../ui';

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { session } from '../../../data/session';
+import { session } from '../../../data/session/session';
 import { useAccountOverviewQuery, useEraseMeMutation } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { ConfirmWithConsequences, useToasts } from '../../../ui';

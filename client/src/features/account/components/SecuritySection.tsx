@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../../data/useSession';
+import { useSession } from '../../../data/session/useSession';
 import { useAccountOverviewQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { Hint, LinkButton, Row, StatusTag } from '../../../ui';

@@ -8,8 +8,8 @@ import {
 } from '@ant-design/icons';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCan } from '../../../data/useCan';
-import { useSession } from '../../../data/useSession';
+import { useCan } from '../../../data/session/useCan';
+import { useSession } from '../../../data/session/useSession';
 import { paths, type AccountSection } from '../../../lib/paths';
 import { ErrorPage, LoadingLines, NavList, PageHeader, Text, usePageTitle } from '../../../ui';
 import styles from '../account.module.css';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { hasCode } from '../../../data/errors';
+import { hasCode } from '../../../data/errors/errors';
 import type { MailKind } from '../../../generated/graphql';
 import { useMailChoicesQuery, useSetMailChoiceMutation } from '../../../generated/hooks';
 import { EmptyState, PageHeader, Pending, Stack, useToasts, usePageTitle } from '../../../ui';

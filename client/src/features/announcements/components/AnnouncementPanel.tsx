@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { toAppError, type AppError } from '../../../data/errors';
-import { useEventZone } from '../../../data/useEventZone';
+import { toAppError, type AppError } from '../../../data/errors/errors';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import {
   useAnnouncementByIdQuery,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { Panel, Segmented, Text } from '../../../ui';
 import styles from '../announcements.module.css';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { Announcement_AnnouncementFragment, AnnouncementStatus } from '../../../generated/graphql';
 import {
   useAnnouncementsQuery,

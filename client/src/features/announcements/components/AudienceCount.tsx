@@ -1,5 +1,5 @@
 import { useDebounce } from 'use-debounce';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { AnnouncementSegmentInput } from '../../../generated/graphql';
 import { useAnnouncementAudienceQuery } from '../../../generated/hooks';
 import { Row, Text } from '../../../ui';

@@ -1,5 +1,5 @@
 import { Form, Select, type FormItemProps, type SelectProps } from 'antd';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { useAnnouncementChoicesQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
 import { Grid, Notice } from '../../../ui';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { zoneLabel } from '../../../lib/time';
 import { DateTimeField, Segmented, Stack, Text } from '../../../ui';
 import { messages } from '../messages';

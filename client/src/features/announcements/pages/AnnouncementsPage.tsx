@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { ConsolePage, PageHeader, useOverlay, useOverlays, usePageTitle } from '../../../ui';
 import { AnnouncementTable } from '../components/AnnouncementTable';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { Delivery_DeliveryFragment, WebhookDeliveryStatus } from '../../../generated/graphql';
 import { useResendWebhookDeliveryMutation, useWebhookDeliveriesQuery } from '../../../generated/hooks';
 import { formatNumber } from '../../../lib/format';

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
-import { fetchOnce } from '../../../data/freshness';
-import { useEventContext } from '../../../data/useEventContext';
+import { fetchOnce } from '../../../data/freshness/freshness';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { PreviewWebhookPayloadDocument, type WebhookTopic } from '../../../generated/graphql';
 import { FormError, Notice, Row, Stack, Text, useFormSubmit } from '../../../ui';
 import styles from '../api-access.module.css';

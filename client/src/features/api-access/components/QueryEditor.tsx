@@ -13,7 +13,7 @@ import { tags } from '@lezer/highlight';
 import { graphql, updateSchema } from 'cm6-graphql';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { logFailure } from '../../../data/log';
+import { logFailure } from '../../../data/errors/log';
 import styles from '../api-access.module.css';
 
 /** The schema as the server publishes it; read once, and again after a failure. */

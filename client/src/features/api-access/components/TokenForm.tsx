@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
-import { useEventContext } from '../../../data/useEventContext';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { CreateApiTokenMutation } from '../../../generated/graphql';
 import { useCreateApiTokenMutation } from '../../../generated/hooks';
 import { dayKey } from '../../../lib/time';

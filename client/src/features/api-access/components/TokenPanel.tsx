@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { ApiToken_TokenFragment } from '../../../generated/graphql';
 import { useApiTokenByIdQuery } from '../../../generated/hooks';
 import { formatMoment } from '../../../lib/time';

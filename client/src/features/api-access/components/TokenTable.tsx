@@ -1,7 +1,7 @@
 import { KeyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { ApiToken_TokenFragment } from '../../../generated/graphql';
 import { useApiTokensQuery, useRevokeApiTokenMutation } from '../../../generated/hooks';
 import { formatNumber } from '../../../lib/format';

@@ -1,4 +1,4 @@
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { ApiScope, CreateWebhookMutation, WebhookTopic } from '../../../generated/graphql';
 import {
   useCreateWebhookMutation,

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { Webhook_WebhookFragment } from '../../../generated/graphql';
 import { useResumeWebhookMutation } from '../../../generated/hooks';
 import { formatNumber } from '../../../lib/format';

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { paths } from '../../../lib/paths';
 import { ConsolePage, ErrorPage, PageHeader, Segmented, useOverlays, usePageTitle } from '../../../ui';
 import { TokenTable } from '../components/TokenTable';

@@ -2,8 +2,8 @@ import { ArrowLeftOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { hasCode } from '../../../data/errors';
-import { useEventContext } from '../../../data/useEventContext';
+import { hasCode } from '../../../data/errors/errors';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { Webhook_WebhookFragment } from '../../../generated/graphql';
 import {
   useDeleteWebhookMutation,

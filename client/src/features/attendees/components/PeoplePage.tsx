@@ -2,8 +2,13 @@ import { BookOutlined, SearchOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useEventContext } from '../../../data/useEventContext';
-import { useListPages, type ListPage, type ListPages, type PagedResult } from '../../../data/useListPages';
+import { useEventContext } from '../../../data/event/useEventContext';
+import {
+  useListPages,
+  type ListPage,
+  type ListPages,
+  type PagedResult,
+} from '../../../data/freshness/useListPages';
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
 import { cardLinkId, profileLink } from '../../../lib/person-link';
 import {

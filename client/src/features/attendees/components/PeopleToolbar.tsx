@@ -1,7 +1,7 @@
 import { AppstoreOutlined, BookFilled, BookOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy } from 'react';
-import { session } from '../../../data/session';
+import { session } from '../../../data/session/session';
 import { countryName } from '../../../lib/countries';
 import { FilterBar, SortSelect } from '../../../ui';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';

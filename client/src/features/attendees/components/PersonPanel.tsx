@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasCode } from '../../../data/errors';
+import { hasCode } from '../../../data/errors/errors';
 import { usePersonPanelQuery } from '../../../generated/hooks';
 import { focusDialog } from '../../../lib/focus';
 import { endSide } from '../../../lib/language';

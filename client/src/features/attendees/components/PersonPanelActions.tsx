@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSession } from '../../../data/useSession';
+import { useSession } from '../../../data/session/useSession';
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
 import { useDismissMatchMutation, useUndismissMatchMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useCan } from '../../../data/useCan';
-import { useEventContext } from '../../../data/useEventContext';
+import { useCan } from '../../../data/session/useCan';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
 import { mailLink } from '../../../lib/mail-link';

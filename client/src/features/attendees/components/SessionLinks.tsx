@@ -1,6 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { SpeakerCard_AttendeeFragment } from '../../../generated/graphql';
 import { isolated } from '../../../lib/bidi';
 import { paths } from '../../../lib/paths';

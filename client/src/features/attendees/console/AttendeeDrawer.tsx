@@ -1,6 +1,6 @@
 import { Form, Switch } from 'antd';
 import type { ReactNode } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { AttendeeCategory, AttendeeForm_AttendeeFragment } from '../../../generated/graphql';
 import {
   useAttendeeForEditQuery,

@@ -1,5 +1,5 @@
 import { Form, Input, Select } from 'antd';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { useAttendeeFormChoicesQuery } from '../../../generated/hooks';
 import { countryOptions } from '../../../lib/countries';
 import { ruleOfNames } from '../../../lib/form-values';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useDismissed } from '../../../data/useDismissed';
-import { useSession } from '../../../data/useSession';
+import { useDismissed } from '../../../data/settings/useDismissed';
+import { useSession } from '../../../data/session/useSession';
 import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
 import { useUndoBulkJobMutation } from '../../../generated/hooks';
 import { JobProgress, Note, Panel, Row, Stack, Text, useNow, useToasts } from '../../../ui';

@@ -1,5 +1,5 @@
 import { CheckOutlined, ClockCircleOutlined, MailOutlined, UserOutlined } from '@ant-design/icons';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { formatShortDay, formatTime } from '../../../lib/time';
 import { StatusTag } from '../../../ui';

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createCache } from '../../../data/cache';
+import { createCache } from '../../../data/freshness/cache';
 import type { RemainingKey_KeyFragment } from '../../../generated/graphql';
 import { FeedbackHost } from '../../../ui';
 import { useRemainingKeys } from '../person/useRemainingKeys';

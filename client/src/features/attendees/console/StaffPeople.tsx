@@ -1,8 +1,8 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { session } from '../../../data/session';
-import { useEventContext } from '../../../data/useEventContext';
+import { session } from '../../../data/session/session';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { paths } from '../../../lib/paths';
 import { ConsoleArea, LinkButton, PageHeader, Segmented, Stack, useOverlay, usePageTitle } from '../../../ui';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { refresh } from '../../../data/freshness';
+import { refresh } from '../../../data/freshness/freshness';
 import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
 import { useBulkJobsQuery } from '../../../generated/hooks';
 

@@ -1,4 +1,4 @@
-import { BUDGET_SPENT, toAppError } from '../../../data/errors';
+import { BUDGET_SPENT, toAppError } from '../../../data/errors/errors';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { useRemindAttendeeMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';

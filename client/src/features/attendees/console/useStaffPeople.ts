@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { refresh } from '../../../data/freshness';
-import { useCatchUp } from '../../../data/useCatchUp';
+import { refresh } from '../../../data/freshness/freshness';
+import { useCatchUp } from '../../../data/freshness/useCatchUp';
 import type { AttendeeCategory } from '../../../generated/graphql';
 import { usePeopleChangedSubscription, useStaffAttendeesQuery } from '../../../generated/hooks';
 import { useTable } from '../../../ui';

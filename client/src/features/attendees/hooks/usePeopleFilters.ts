@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useCan } from '../../../data/useCan';
-import { useEventContext } from '../../../data/useEventContext';
-import { PAGE_SIZE } from '../../../data/useListPages';
-import { useSession } from '../../../data/useSession';
+import { useCan } from '../../../data/session/useCan';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { PAGE_SIZE } from '../../../data/freshness/useListPages';
+import { useSession } from '../../../data/session/useSession';
 import type { AttendeeCategory, AttendeeSort } from '../../../generated/graphql';
 import { useListState } from '../../../ui';
 import { peopleParams, toApiFilter } from '../lib/people-params';

@@ -2,9 +2,9 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider, useFragment } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCache } from '../../../data/cache';
-import { ownAnswersLink } from '../../../data/own-answers-link';
-import { session } from '../../../data/session';
+import { createCache } from '../../../data/freshness/cache';
+import { ownAnswersLink } from '../../../data/session/own-answers-link';
+import { session } from '../../../data/session/session';
 import {
   BookmarkButton_AttendeeFragmentDoc as fragment,
   type BookmarkButton_AttendeeFragment,

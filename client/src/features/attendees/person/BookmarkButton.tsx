@@ -1,7 +1,7 @@
 import { BookFilled, BookOutlined } from '@ant-design/icons';
-import { toAppError } from '../../../data/errors';
-import { session } from '../../../data/session';
-import { useCan } from '../../../data/useCan';
+import { toAppError } from '../../../data/errors/errors';
+import { session } from '../../../data/session/session';
+import { useCan } from '../../../data/session/useCan';
 import type { BookmarkButton_AttendeeFragment } from '../../../generated/graphql';
 import { useToggleBookmarkMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';

@@ -6,7 +6,7 @@ import {
   MessageOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { PersonCard_AttendeeFragment, PersonMeeting_MeetingFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { dayKey, formatShortDay, formatTime } from '../../../lib/time';

@@ -1,5 +1,5 @@
-import { toAppError } from '../../../data/errors';
-import { useCan } from '../../../data/useCan';
+import { toAppError } from '../../../data/errors/errors';
+import { useCan } from '../../../data/session/useCan';
 import type { FavouriteButton_CompanyFragment } from '../../../generated/graphql';
 import { useSetFavouriteCompanyMutation } from '../../../generated/hooks';
 import styles from '../../../ui/Card.module.css';

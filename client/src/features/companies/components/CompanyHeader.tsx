@@ -1,6 +1,6 @@
 import { CalendarOutlined, EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { CompanyHeader_CompanyFragment } from '../../../generated/graphql';
 import {
   CardSkeletons,

@@ -6,7 +6,7 @@ import {
   PhoneOutlined,
 } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { CompanyPageQuery } from '../../../generated/graphql';
 import { mailLink } from '../../../lib/mail-link';
 import { paths } from '../../../lib/paths';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListPages } from '../../../data/useListPages';
+import type { ListPages } from '../../../data/freshness/useListPages';
 import type { CompanyCard_CompanyFragment } from '../../../generated/graphql';
 import { CardSkeletons, ErrorState, LoadMoreFailed, VirtualGrid } from '../../../ui';
 import { CompanyCard } from '../company/CompanyCard';

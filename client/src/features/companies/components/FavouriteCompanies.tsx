@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { PAGE_SIZE, useListPages } from '../../../data/useListPages';
+import { PAGE_SIZE, useListPages } from '../../../data/freshness/useListPages';
 import { useFavouriteCompaniesQuery } from '../../../generated/hooks';
 import { EmptyState, Stack, Star, Text } from '../../../ui';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { refresh } from '../../../data/freshness';
+import { refresh } from '../../../data/freshness/freshness';
 import type { CompanyForm_CompanyFragment, CompanyKind } from '../../../generated/graphql';
 import {
   useCompanyForEditQuery,

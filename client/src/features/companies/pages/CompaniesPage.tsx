@@ -1,9 +1,9 @@
 import { ShopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { useCan } from '../../../data/useCan';
-import { useEventContext } from '../../../data/useEventContext';
-import { PAGE_SIZE, useListPages } from '../../../data/useListPages';
+import { useCan } from '../../../data/session/useCan';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { PAGE_SIZE, useListPages } from '../../../data/freshness/useListPages';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyListQuery } from '../../../generated/hooks';
 import { EmptyList, PageHeader, Stack, Star, useListState, usePageTitle } from '../../../ui';

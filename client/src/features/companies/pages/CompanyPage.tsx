@@ -1,9 +1,9 @@
 import { ArrowLeftOutlined, ShopOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useEffect, type MouseEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { hasCode } from '../../../data/errors';
-import { useCan } from '../../../data/useCan';
-import { useEventContext } from '../../../data/useEventContext';
+import { hasCode } from '../../../data/errors/errors';
+import { useCan } from '../../../data/session/useCan';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyPageQuery, useRecordCompanyVisitMutation } from '../../../generated/hooks';
 import { historyTrail } from '../../../lib/history-trail';

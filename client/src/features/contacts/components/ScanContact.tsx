@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toAppError } from '../../../data/errors';
+import { toAppError } from '../../../data/errors/errors';
 import { useExchangeContactsMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
 import { Notice, Stack } from '../../../ui';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { refresh } from '../../../data/freshness';
-import { logged } from '../../../data/log';
+import { refresh } from '../../../data/freshness/freshness';
+import { logged } from '../../../data/errors/log';
 import { useBlockAttendeeMutation } from '../../../generated/hooks';
 import { ConfirmWithConsequences, useToasts } from '../../../ui';
 import { refreshList } from '../lib/catch-up';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { paths } from '../../../lib/paths';
 import { useAtLeast } from '../../../ui';
 import { ALL_CHATS } from '../lib/chat-address';

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import { isComposing } from '../../../lib/composing';
-import { logged } from '../../../data/log';
+import { logged } from '../../../data/errors/log';
 import { useSetTypingMutation } from '../../../generated/hooks';
 import { Note, Row } from '../../../ui';
 import styles from '../conversations.module.css';

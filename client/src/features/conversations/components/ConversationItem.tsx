@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
-import { usePresence } from '../../../data/usePresence';
+import { useEventZone } from '../../../data/event/useEventZone';
+import { usePresence } from '../../../data/event/usePresence';
 import type { ConversationItem_ConversationFragment, PeopleToWriteQuery } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
 import { dayKey, formatShortDay, formatTime } from '../../../lib/time';

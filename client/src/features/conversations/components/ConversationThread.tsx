@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { hasCode } from '../../../data/errors';
-import { useEventContext } from '../../../data/useEventContext';
-import { useOnline } from '../../../data/useOnline';
+import { hasCode } from '../../../data/errors/errors';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { useOnline } from '../../../data/connection/useOnline';
 import { fullName } from '../../../lib/format';
 import { EmptyState, ErrorState, Note, SkeletonBlock, Stack } from '../../../ui';
 import styles from '../conversations.module.css';

@@ -1,7 +1,7 @@
 import { CheckOutlined, ClockCircleOutlined, ExclamationCircleFilled, FlagOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { formatTime } from '../../../lib/time';
 import { Note, Row, Stack } from '../../../ui';
 import styles from '../conversations.module.css';

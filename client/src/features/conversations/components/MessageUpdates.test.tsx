@@ -4,9 +4,9 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { delivery, threadOf } from '../../../../../tests/support/chat-data';
-import { createCache } from '../../../data/cache';
+import { createCache } from '../../../data/freshness/cache';
 import { ConversationListDocument, ConversationThreadDocument } from '../../../generated/graphql';
-import { EventContext, type EventContextValue } from '../../../data/event-context';
+import { EventContext, type EventContextValue } from '../../../data/event/event-context';
 import MessageUpdates from './MessageUpdates';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { logged } from '../../../data/log';
-import { untilAnswered } from '../../../data/until-answered';
-import { useReconnected } from '../../../data/useReconnected';
+import { logged } from '../../../data/errors/log';
+import { untilAnswered } from '../../../data/connection/until-answered';
+import { useReconnected } from '../../../data/connection/useReconnected';
 import { useMessageAddedSubscription } from '../../../generated/hooks';
 import { fullName, truncated } from '../../../lib/format';
 import { paths } from '../../../lib/paths';

@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import { truncated } from '../../../lib/format';
 import { useId, useState } from 'react';
-import { errorMessage } from '../../../data/errors';
-import { useEventZone } from '../../../data/useEventZone';
+import { errorMessage } from '../../../data/errors/errors';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
 import { useReportMessageMutation } from '../../../generated/hooks';
 import { formatMoment } from '../../../lib/time';

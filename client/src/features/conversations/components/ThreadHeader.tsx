@@ -8,8 +8,8 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
-import { useEventContext } from '../../../data/useEventContext';
-import { usePresence } from '../../../data/usePresence';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { usePresence } from '../../../data/event/usePresence';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { formatRelativeDay } from '../../../lib/time';
 import { Count, Note, Row, Stack } from '../../../ui';
 import light from '../../../ui/light/light.module.css';

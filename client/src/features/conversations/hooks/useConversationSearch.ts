@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { logged } from '../../../data/log';
-import { useEventContext } from '../../../data/useEventContext';
+import { logged } from '../../../data/errors/log';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { useConversationListQuery, usePeopleToWriteQuery } from '../../../generated/hooks';
 import { containsWords } from '../../../lib/highlight';

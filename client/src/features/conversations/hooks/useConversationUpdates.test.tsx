@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCache } from '../../../data/cache';
+import { createCache } from '../../../data/freshness/cache';
 import { ConversationHead_ConversationFragmentDoc, UnreadMessagesDocument } from '../../../generated/graphql';
 import { settleReadElsewhere } from '../lib/conversation-cache';
 import { typing } from '../lib/typing';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { logged } from '../../../data/log';
+import { logged } from '../../../data/errors/log';
 import { useConversationChangedSubscription } from '../../../generated/hooks';
 import { settleReadElsewhere } from '../lib/conversation-cache';
 import { typing } from '../lib/typing';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { logged } from '../../../data/log';
-import { untilAnswered } from '../../../data/until-answered';
+import { logged } from '../../../data/errors/log';
+import { untilAnswered } from '../../../data/connection/until-answered';
 import type { ChatDelivery_MessageFragment } from '../../../generated/graphql';
 import { isActiveThread } from '../lib/active-thread';
 import { catchUp, refreshList } from '../lib/catch-up';

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { session } from '../../../data/session';
+import { session } from '../../../data/session/session';
 import { useDraft } from './useDraft';
 import { useOutbox } from './useOutbox';
 

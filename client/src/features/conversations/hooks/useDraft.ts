@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { tabStorage } from '../../../data/tab-storage';
-import { useSession } from '../../../data/useSession';
+import { tabStorage } from '../../../data/session/tab-storage';
+import { useSession } from '../../../data/session/useSession';
 
 /** The unsent text of one conversation. */
 export interface Draft {

@@ -3,9 +3,9 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCache } from '../../../data/cache';
-import { setSocketState } from '../../../data/realtime-state';
-import { session } from '../../../data/session';
+import { createCache } from '../../../data/freshness/cache';
+import { setSocketState } from '../../../data/connection/realtime-state';
+import { session } from '../../../data/session/session';
 import { UnreadMessagesDocument } from '../../../generated/graphql';
 import { useMarkRead } from './useMarkRead';
 

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { logged } from '../../../data/log';
-import { ownId } from '../../../data/session';
-import { useOnline } from '../../../data/useOnline';
-import { useReconnected } from '../../../data/useReconnected';
+import { logged } from '../../../data/errors/log';
+import { ownId } from '../../../data/session/session';
+import { useOnline } from '../../../data/connection/useOnline';
+import { useReconnected } from '../../../data/connection/useReconnected';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { useMarkReadMutation } from '../../../generated/hooks';
 import { setActiveThread } from '../lib/active-thread';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { tabStorage } from '../../../data/tab-storage';
-import { useSession } from '../../../data/useSession';
+import { tabStorage } from '../../../data/session/tab-storage';
+import { useSession } from '../../../data/session/useSession';
 import { Outbox } from '../lib/outbox';
 
 const outboxes = new Map<string, Outbox>();

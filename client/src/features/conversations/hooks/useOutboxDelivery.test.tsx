@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { attendee, message, threadOf } from '../../../../../tests/support/chat-data';
-import { createCache } from '../../../data/cache';
+import { createCache } from '../../../data/freshness/cache';
 import { useOutbox } from './useOutbox';
 import { useOutboxDelivery } from './useOutboxDelivery';
 import { useThread } from './useThread';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useReconnected } from '../../../data/useReconnected';
+import { useReconnected } from '../../../data/connection/useReconnected';
 import { useSendMessageMutation } from '../../../generated/hooks';
 import type { SendOutcome } from '../lib/outbox';
 import type { QueuedMessage } from '../lib/queued-messages';

@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCache } from '../../../data/cache';
+import { createCache } from '../../../data/freshness/cache';
 import { useThread } from './useThread';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { logged } from '../../../data/log';
-import { untilAnswered } from '../../../data/until-answered';
-import { useFurtherPage } from '../../../data/useFurtherPage';
+import { logged } from '../../../data/errors/log';
+import { untilAnswered } from '../../../data/connection/until-answered';
+import { useFurtherPage } from '../../../data/freshness/useFurtherPage';
 import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
 import { useConversationThreadQuery } from '../../../generated/hooks';
 import { catchUp } from '../lib/catch-up';

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { delivery, threadOf } from '../../../../../tests/support/chat-data';
-import { createCache } from '../../../data/cache';
+import { createCache } from '../../../data/freshness/cache';
 import { ConversationListDocument, ConversationThreadDocument } from '../../../generated/graphql';
 import { catchUp, catchUpAll, openedWith } from './catch-up';
 import { knownMessages } from './conversation-cache';

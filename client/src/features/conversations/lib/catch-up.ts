@@ -1,6 +1,6 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
-import { fetchOnce, queryFresh } from '../../../data/freshness';
-import { untilAnswered } from '../../../data/until-answered';
+import { fetchOnce, queryFresh } from '../../../data/freshness/freshness';
+import { untilAnswered } from '../../../data/connection/until-answered';
 import {
   ConversationListDocument,
   ConversationThreadDocument,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { delivery, threadOf } from '../../../../../tests/support/chat-data';
-import { createCache } from '../../../data/cache';
+import { createCache } from '../../../data/freshness/cache';
 import { ConversationThreadDocument, UnreadMessagesDocument } from '../../../generated/graphql';
 import { applyMessage } from './conversation-cache';
 

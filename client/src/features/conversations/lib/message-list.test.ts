@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
-import { createCache } from '../../../data/cache';
+import { createCache } from '../../../data/freshness/cache';
 import { knownMessages } from './conversation-cache';
 import { hasGap, lastSequenceOf } from './message-list';
 

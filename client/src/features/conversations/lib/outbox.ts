@@ -1,4 +1,4 @@
-import type { TextStorage } from '../../../data/text-storage';
+import type { TextStorage } from '../../../data/session/text-storage';
 import { newClientId } from '../../../lib/client-id';
 import { restoreMessages, storeMessages, type QueuedMessage } from './queued-messages';
 

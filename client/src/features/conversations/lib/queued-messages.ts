@@ -1,4 +1,4 @@
-import type { TextStorage } from '../../../data/text-storage';
+import type { TextStorage } from '../../../data/session/text-storage';
 
 /** A message that the server has not confirmed yet. */
 export type QueuedMessage = {

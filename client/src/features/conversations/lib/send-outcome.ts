@@ -1,4 +1,4 @@
-import { isConnectionFailure, toAppError } from '../../../data/errors';
+import { isConnectionFailure, toAppError } from '../../../data/errors/errors';
 import type { SendOutcome } from './outbox';
 
 /** Failures that pass by themselves: the message stays in line instead of being handed back. */

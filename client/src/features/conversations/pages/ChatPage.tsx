@@ -1,7 +1,7 @@
 import { MessageOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { paths } from '../../../lib/paths';
 import { EmptyState, Row, Stack, Text, useAtLeast, usePageTitle } from '../../../ui';
 import { ConversationList } from '../components/ConversationList';

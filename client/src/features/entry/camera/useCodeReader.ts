@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { logFailure } from '../../../data/log';
+import { logFailure } from '../../../data/errors/log';
 import { openReader } from './code-reader';
 import { RepeatGuard } from '../lib/repeat-guard';
 

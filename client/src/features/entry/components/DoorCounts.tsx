@@ -1,5 +1,5 @@
-import { useOnline } from '../../../data/useOnline';
-import { isWaiting } from '../../../data/offline-queue';
+import { useOnline } from '../../../data/connection/useOnline';
+import { isWaiting } from '../../../data/offline/offline-queue';
 import { formatNumber } from '../../../lib/format';
 import { ErrorState, Figure, Note, PlainTable, SectionCard, Skeleton } from '../../../ui';
 import type { DoorState } from '../hooks/useDoorCounts';

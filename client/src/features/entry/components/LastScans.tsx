@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { formatTime } from '../../../lib/time';
 import { Note, PictureOrInitials, Row, SectionCard, Stack, Tag, type TagTone, Text } from '../../../ui';
 import { wayText, type EntryKind } from '../door/entry-kind';

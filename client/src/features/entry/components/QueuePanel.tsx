@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { isWaiting } from '../../../data/offline-queue';
-import { replayOffline } from '../../../data/offline-replay';
-import { useEventContext } from '../../../data/useEventContext';
-import { useEventZone } from '../../../data/useEventZone';
-import { useOnline } from '../../../data/useOnline';
+import { isWaiting } from '../../../data/offline/offline-queue';
+import { replayOffline } from '../../../data/offline/offline-replay';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { useEventZone } from '../../../data/event/useEventZone';
+import { useOnline } from '../../../data/connection/useOnline';
 import { fullName } from '../../../lib/format';
 import { formatMoment, formatTime } from '../../../lib/time';
 import { EmptyState, Note, Notice, Panel, Row, SidePanel, Stack, Text, useDialogs } from '../../../ui';

@@ -2,7 +2,7 @@ import { CameraOutlined, QrcodeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { formatTime } from '../../../lib/time';
 import { Note, Panel, Stack, Text } from '../../../ui';
 import { EntryResult } from '../door/EntryResult';

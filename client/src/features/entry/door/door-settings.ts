@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { deviceStorage } from '../../../data/tab-storage';
+import { deviceStorage } from '../../../data/session/tab-storage';
 import { messages } from './messages';
 
 /** How this device is used at the door. Nothing of any person. */

@@ -1,4 +1,4 @@
-import { logFailure } from '../../../data/log';
+import { logFailure } from '../../../data/errors/log';
 import type { EntryKind } from './entry-kind';
 
 interface Signal {

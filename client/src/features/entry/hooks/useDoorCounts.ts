@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useThrottledCallback } from 'use-debounce';
-import { refresh } from '../../../data/freshness';
-import { useCatchUp } from '../../../data/useCatchUp';
+import { refresh } from '../../../data/freshness/freshness';
+import { useCatchUp } from '../../../data/freshness/useCatchUp';
 import type { EntryConflictsQuery } from '../../../generated/graphql';
 import {
   useDoorCountsQuery,

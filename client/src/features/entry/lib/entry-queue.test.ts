@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createCache } from '../../../data/cache';
-import { replayOffline } from '../../../data/offline-replay';
+import { createCache } from '../../../data/freshness/cache';
+import { replayOffline } from '../../../data/offline/offline-replay';
 import type { CheckInOutcome } from '../../../generated/graphql';
 import { entryQueue, entryReplay, type QueuedEntry } from './entry-queue';
 import { contactLost, isServerReachable } from './server-contact';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { browserStorage, OfflineQueue } from '../../../data/offline-queue';
-import { mutateInTime, type Replay } from '../../../data/offline-replay';
+import { browserStorage, OfflineQueue } from '../../../data/offline/offline-queue';
+import { mutateInTime, type Replay } from '../../../data/offline/offline-replay';
 import { ReplayScansDocument } from '../../../generated/documents/scanner';
 import type {
   CheckInBatchInput,

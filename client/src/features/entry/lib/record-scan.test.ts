@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createCache } from '../../../data/cache';
+import { createCache } from '../../../data/freshness/cache';
 import type { Standing } from './entry-codes';
 import { entryQueue } from './entry-queue';
 import { beginScan, recordScan } from './record-scan';

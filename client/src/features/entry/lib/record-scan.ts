@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { toAppError } from '../../../data/errors';
-import { isLasting, mutateInTime } from '../../../data/offline-replay';
+import { toAppError } from '../../../data/errors/errors';
+import { isLasting, mutateInTime } from '../../../data/offline/offline-replay';
 import { RecordScanDocument } from '../../../generated/documents/scanner';
 import type { CheckInDirection, RecordScanMutation } from '../../../generated/graphql';
 import { newClientId } from '../../../lib/client-id';

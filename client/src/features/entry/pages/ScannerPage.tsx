@@ -2,9 +2,9 @@ import { CloudOutlined, DisconnectOutlined, MutedOutlined, SoundOutlined } from 
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useEventContext } from '../../../data/useEventContext';
-import { useEventZone } from '../../../data/useEventZone';
-import { useOnline } from '../../../data/useOnline';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { useEventZone } from '../../../data/event/useEventZone';
+import { useOnline } from '../../../data/connection/useOnline';
 import type { CheckInDirection } from '../../../generated/graphql';
 import { formatTime } from '../../../lib/time';
 import { PageHeader, Row, Stack, Text, usePageTitle, useWakeLock } from '../../../ui';

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useDismissed } from '../../../data/useDismissed';
+import { useDismissed } from '../../../data/settings/useDismissed';
 import { useFirstStepsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { Note, SectionCard, Stack } from '../../../ui';

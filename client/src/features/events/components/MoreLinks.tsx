@@ -11,7 +11,7 @@ import {
   ShopOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { useCan } from '../../../data/useCan';
+import { useCan } from '../../../data/session/useCan';
 import { paths } from '../../../lib/paths';
 import { useAtLeast } from '../../../ui';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { paths } from '../../../lib/paths';
 import { formatTime } from '../../../lib/time';
 import { EmptyState, ErrorState, Note, SectionCard, Stack } from '../../../ui';

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { useCan } from '../../../data/useCan';
+import { useCan } from '../../../data/session/useCan';
 import { EmptyState, ErrorState, LoadMore, PageHeader, useOverlay } from '../../../ui';
 import EventFilters from '../components/EventFilters';
 import { EventCardsLoading, EventGroups } from '../components/EventGroups';

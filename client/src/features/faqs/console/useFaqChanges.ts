@@ -1,5 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type {
   CreateFaqInput,
   EditedFaq_FaqFragment,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { useFaqListQuery } from '../../../generated/hooks';
 
 const PAGE = 100;

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { parseAsString } from 'nuqs';
 import { Link } from 'react-router-dom';
-import { useCan } from '../../../data/useCan';
-import { useEventContext } from '../../../data/useEventContext';
+import { useCan } from '../../../data/session/useCan';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { listParams } from '../../../lib/list-params';
 import { paths } from '../../../lib/paths';
 import {

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { fetchOnce } from '../../../data/freshness';
+import { fetchOnce } from '../../../data/freshness/freshness';
 import {
   ImportFaultyRowsFileDocument,
   type Import_ImportFragment,

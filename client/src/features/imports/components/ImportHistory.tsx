@@ -1,7 +1,7 @@
 import { ImportOutlined } from '@ant-design/icons';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { ImportRow_ImportFragment, ImportStatus } from '../../../generated/graphql';
 import { useImportListQuery } from '../../../generated/hooks';
 import { formatNumber } from '../../../lib/format';

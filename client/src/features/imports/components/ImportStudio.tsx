@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { hasCode } from '../../../data/errors';
+import { hasCode } from '../../../data/errors/errors';
 import type { Import_ImportFragment, ImportKind } from '../../../generated/graphql';
 import { useDiscardImportMutation, useImportByIdQuery } from '../../../generated/hooks';
 import { paths, type ImportSubject } from '../../../lib/paths';

@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { useReadImportFileMutation } from '../../../generated/hooks';
-import { toAppError } from '../../../data/errors';
+import { toAppError } from '../../../data/errors/errors';
 import { FormError, Note, Notice, Stack } from '../../../ui';
 import { messages } from '../messages';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorMessage } from '../../../data/errors';
-import { sendFile } from '../../../data/send-file';
+import { errorMessage } from '../../../data/errors/errors';
+import { sendFile } from '../../../data/uploads/send-file';
 import {
   PrepareImportDocument,
   type ImportKind,

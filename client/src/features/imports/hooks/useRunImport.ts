@@ -1,4 +1,4 @@
-import { toAppError } from '../../../data/errors';
+import { toAppError } from '../../../data/errors/errors';
 import type { RunImportInput } from '../../../generated/graphql';
 import { useRunImportMutation } from '../../../generated/hooks';
 

@@ -1,7 +1,7 @@
 import { ImportOutlined } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { ImportKind } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import {

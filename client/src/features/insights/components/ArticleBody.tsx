@@ -1,4 +1,4 @@
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { InsightArticleQuery } from '../../../generated/graphql';
 import { wallClock } from '../../../lib/time';
 import { Cover, Hint, LinkList, Stack, Text } from '../../../ui';

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
-import { hasCode } from '../../../data/errors';
+import { hasCode } from '../../../data/errors/errors';
 import { useInsightArticleQuery } from '../../../generated/hooks';
 import { focusDialog } from '../../../lib/focus';
 import { endSide } from '../../../lib/language';

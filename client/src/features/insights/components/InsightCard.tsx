@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { InsightCard_InsightFragment } from '../../../generated/graphql';
 import { wallClock } from '../../../lib/time';
 import card from '../../../ui/Card.module.css';

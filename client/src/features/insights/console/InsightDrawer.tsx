@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'antd';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { useEditedInsightQuery } from '../../../generated/hooks';
 import { fromLocal } from '../../../lib/event-days';
 import { showLocal } from '../../../lib/typed-times';

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { InsightCard_InsightFragment } from '../../../generated/graphql';
 import { wallClock } from '../../../lib/time';
 import {

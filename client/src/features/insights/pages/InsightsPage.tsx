@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { useQueryState } from 'nuqs';
-import { useCan } from '../../../data/useCan';
-import { useEventContext } from '../../../data/useEventContext';
+import { useCan } from '../../../data/session/useCan';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { listParams } from '../../../lib/list-params';
 import { LoadingLines, PageHeader, Segmented, Stack, useOverlay, usePageTitle } from '../../../ui';
 import { ArticleList } from '../components/ArticleList';

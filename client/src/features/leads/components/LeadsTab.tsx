@@ -3,10 +3,10 @@ import { DeleteOutlined, FormOutlined, QuestionCircleOutlined, ScanOutlined } fr
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useThrottledCallback } from 'use-debounce';
-import { refresh } from '../../../data/freshness';
-import { logged } from '../../../data/log';
-import { useCatchUp } from '../../../data/useCatchUp';
-import { useEventContext } from '../../../data/useEventContext';
+import { refresh } from '../../../data/freshness/freshness';
+import { logged } from '../../../data/errors/log';
+import { useCatchUp } from '../../../data/freshness/useCatchUp';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { LeadCountsQuery, Lead_LeadFragment } from '../../../generated/graphql';
 import {
   useDeleteLeadMutation,

@@ -1,6 +1,6 @@
 import { StarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { LeadSource } from '../../../generated/graphql';
 import { useCaptureLeadsMutation, useLeadOfQuery } from '../../../generated/hooks';
 import { newClientId } from '../../../lib/client-id';

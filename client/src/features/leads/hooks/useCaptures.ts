@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { replayOffline } from '../../../data/offline-replay';
+import { replayOffline } from '../../../data/offline/offline-replay';
 import type { LeadCaptureOutcome, Lead_LeadFragment } from '../../../generated/graphql';
 import { captureOf, captureQueue, capturesOf, isOwn, type QueuedCapture } from '../lib/capture-queue';
 import { capturedLeads, captureReplay, editLead, keyOf } from '../lib/capturing';

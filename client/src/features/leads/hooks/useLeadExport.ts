@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { logFailure } from '../../../data/log';
+import { logFailure } from '../../../data/errors/log';
 import type { FileFormat, LeadFilter } from '../../../generated/graphql';
 import { useExportLeadsMutation } from '../../../generated/hooks';
 import { downloadFile } from '../../../lib/download';

@@ -1,6 +1,6 @@
-import { browserStorage, OfflineQueue, type Queued } from '../../../data/offline-queue';
-import { ownId } from '../../../data/session';
-import { deviceStorage } from '../../../data/tab-storage';
+import { browserStorage, OfflineQueue, type Queued } from '../../../data/offline/offline-queue';
+import { ownId } from '../../../data/session/session';
+import { deviceStorage } from '../../../data/session/tab-storage';
 import type { LeadCaptureOutcome } from '../../../generated/graphql';
 import { CAPTURES_WAIT } from '../../../lib/captures-wait';
 import { newClientId } from '../../../lib/client-id';

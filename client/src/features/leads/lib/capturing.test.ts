@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCache } from '../../../data/cache';
-import { ownAnswersLink } from '../../../data/own-answers-link';
-import { session } from '../../../data/session';
-import { replayOffline } from '../../../data/offline-replay';
+import { createCache } from '../../../data/freshness/cache';
+import { ownAnswersLink } from '../../../data/session/own-answers-link';
+import { session } from '../../../data/session/session';
+import { replayOffline } from '../../../data/offline/offline-replay';
 import { captureOf, captureQueue } from './capture-queue';
 import { capturedLeads, captureReplay, editLead, keyOf } from './capturing';
 

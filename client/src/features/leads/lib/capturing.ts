@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { createStore } from 'zustand/vanilla';
-import { toAppError } from '../../../data/errors';
-import { isWaiting } from '../../../data/offline-queue';
-import { isLasting, mutateInTime, replayOffline, type Replay } from '../../../data/offline-replay';
-import { ownId, session } from '../../../data/session';
+import { toAppError } from '../../../data/errors/errors';
+import { isWaiting } from '../../../data/offline/offline-queue';
+import { isLasting, mutateInTime, replayOffline, type Replay } from '../../../data/offline/offline-replay';
+import { ownId, session } from '../../../data/session/session';
 import { CaptureLeadsDocument, UpdateLeadDocument } from '../../../generated/documents/leads';
 import type { CaptureLeadsMutation, Lead_LeadFragment } from '../../../generated/graphql';
 import { captureOf, captureQueue, capturesOf, isOwn, type Badge, type QueuedCapture } from './capture-queue';

@@ -1,7 +1,7 @@
 import { CloudUploadOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
-import { useOnline } from '../../../data/useOnline';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { useOnline } from '../../../data/connection/useOnline';
 import { useLeadQuestionsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import {

@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { MoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { toAppError } from '../../../data/errors';
-import { queryFresh, refresh } from '../../../data/freshness';
-import { logFailure } from '../../../data/log';
-import { useEventZone } from '../../../data/useEventZone';
+import { toAppError } from '../../../data/errors/errors';
+import { queryFresh, refresh } from '../../../data/freshness/freshness';
+import { logFailure } from '../../../data/errors/log';
+import { useEventZone } from '../../../data/event/useEventZone';
 import {
   CompanyRequestDetailsDocument,
   type CompanyRequestCard_RequestFragment,

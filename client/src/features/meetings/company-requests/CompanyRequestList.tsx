@@ -1,6 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { useRef } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { CompanyRequestCard_RequestFragment } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatRelativeDay, formatTimeRange } from '../../../lib/time';

@@ -1,4 +1,4 @@
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { SectionCard } from '../../../ui';
 import { CompanyRequestList } from './CompanyRequestList';
 import { messages } from './messages';

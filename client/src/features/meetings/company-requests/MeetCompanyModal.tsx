@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { refresh } from '../../../data/freshness';
-import { useEventContext } from '../../../data/useEventContext';
+import { refresh } from '../../../data/freshness/freshness';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { useCompanyMeetingChoicesQuery, useRequestCompanyMeetingMutation } from '../../../generated/hooks';
 import {
   EmptyState,

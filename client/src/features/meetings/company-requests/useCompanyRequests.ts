@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { queryFresh, refresh } from '../../../data/freshness';
-import { logFailure } from '../../../data/log';
-import { useCatchUp } from '../../../data/useCatchUp';
+import { queryFresh, refresh } from '../../../data/freshness/freshness';
+import { logFailure } from '../../../data/errors/log';
+import { useCatchUp } from '../../../data/freshness/useCatchUp';
 import { CompanyRequestDetailsDocument } from '../../../generated/graphql';
 import { useCompanyRequestChangedSubscription, useCompanyRequestsQuery } from '../../../generated/hooks';
 

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { queryFresh } from '../../../data/freshness';
+import { queryFresh } from '../../../data/freshness/freshness';
 import { MeetingCalendarDocument } from '../../../generated/graphql';
 import { fileNamePart } from '../../../lib/download';
 import { PopMenu, PopMenuItem, Row, useCalendarFile, useDialogs } from '../../../ui';

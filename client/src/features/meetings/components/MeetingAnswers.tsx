@@ -1,6 +1,6 @@
 import { DownOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { formatDayTime, formatMoment, formatShortDay, formatTimeRange } from '../../../lib/time';
 import { Note, PopMenu, PopMenuItem, Row, Stack, Text } from '../../../ui';
 import type { MeetingActions } from '../hooks/useMeetingActions';

@@ -1,7 +1,7 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { jobLine } from '../../../lib/format';
 import { formatRelativeDay, formatTime, formatTimeRange, joinDayTime } from '../../../lib/time';

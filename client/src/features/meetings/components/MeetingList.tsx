@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { MyMeetingsQuery } from '../../../generated/graphql';
 import { formatRelativeDay } from '../../../lib/time';
 import { Stack, Text, useNow } from '../../../ui';

@@ -1,4 +1,4 @@
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { formatDayTime } from '../../../lib/time';
 import { Row, Text } from '../../../ui';

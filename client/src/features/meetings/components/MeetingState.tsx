@@ -1,6 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMeetingsWithQuery } from '../../../generated/hooks';
 import { formatShortDay, formatTimeRange, joinDayTime } from '../../../lib/time';

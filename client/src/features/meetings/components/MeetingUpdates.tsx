@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { refresh } from '../../../data/freshness';
-import { logFailure } from '../../../data/log';
+import { refresh } from '../../../data/freshness/freshness';
+import { logFailure } from '../../../data/errors/log';
 import { useMeetingChangedSubscription, usePendingMeetingsQuery } from '../../../generated/hooks';
 import { useOverlays, useToasts } from '../../../ui';
 import { noticeFor } from '../lib/meeting-notice';

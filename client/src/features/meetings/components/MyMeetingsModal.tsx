@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { EmptyState, Pending, Sheet } from '../../../ui';

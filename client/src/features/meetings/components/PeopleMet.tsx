@@ -1,7 +1,7 @@
 import { DownloadOutlined, IdcardOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { usePeopleMetQuery } from '../../../generated/hooks';
 import { downloadText, fileNamePart } from '../../../lib/download';
 import { fullName, jobLine } from '../../../lib/format';

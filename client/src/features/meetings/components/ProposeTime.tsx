@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { useMeetingChoicesQuery } from '../../../generated/hooks';
 import { formatShortDay, formatTimeRange, joinDayTime } from '../../../lib/time';
 import { EmptyState, ErrorState, Sheet, Skeleton, Stack, Text } from '../../../ui';

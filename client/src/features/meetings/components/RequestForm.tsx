@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { isolated } from '../../../lib/bidi';
 import { formatMoment, zoneLabel } from '../../../lib/time';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { refresh } from '../../../data/freshness';
-import { useEventContext } from '../../../data/useEventContext';
-import { useEventZone } from '../../../data/useEventZone';
+import { refresh } from '../../../data/freshness/freshness';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { MeetingChoicesQuery } from '../../../generated/graphql';
 import { useMeetingChoicesQuery, useRequestMeetingMutation } from '../../../generated/hooks';
 import { fullName, jobLine } from '../../../lib/format';

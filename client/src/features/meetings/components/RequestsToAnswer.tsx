@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { jobLine } from '../../../lib/format';

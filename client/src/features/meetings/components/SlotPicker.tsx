@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { dayKey, formatTime, formatTimeRange } from '../../../lib/time';
 import { dayTabId, DayTabs, Grid, Note, Stack, Text, useNow } from '../../../ui';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { WhoElseHasTimeQuery } from '../../../generated/graphql';
 import { useWhoElseHasTimeQuery } from '../../../generated/hooks';
 import { fullName, jobLine } from '../../../lib/format';

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { toAppError } from '../../../data/errors';
-import { queryFresh, refresh } from '../../../data/freshness';
-import { logFailure } from '../../../data/log';
+import { toAppError } from '../../../data/errors/errors';
+import { queryFresh, refresh } from '../../../data/freshness/freshness';
+import { logFailure } from '../../../data/errors/log';
 import {
   MeetingDetailsDocument,
   type MeetingAction,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { isConnectionFailure, toAppError } from '../../../data/errors';
-import { logFailure } from '../../../data/log';
+import { isConnectionFailure, toAppError } from '../../../data/errors/errors';
+import { logFailure } from '../../../data/errors/log';
 import type { SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { newClientId } from '../../../lib/client-id';
 

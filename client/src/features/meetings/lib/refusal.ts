@@ -1,4 +1,4 @@
-import { errorExtension, toAppError } from '../../../data/errors';
+import { errorExtension, toAppError } from '../../../data/errors/errors';
 import { messages } from '../messages';
 
 /** A time that the server offers instead. */

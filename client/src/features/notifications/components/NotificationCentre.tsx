@@ -1,7 +1,7 @@
 import { BellOutlined, CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { NotificationItem_NotificationFragment } from '../../../generated/graphql';
 import { useMarkNotificationsReadMutation, useNotificationsQuery } from '../../../generated/hooks';
 import { groupBy } from '../../../lib/group-by';

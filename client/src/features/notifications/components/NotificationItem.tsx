@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { NotificationItem_NotificationFragment } from '../../../generated/graphql';
 import { isolated } from '../../../lib/bidi';
 import { fullName } from '../../../lib/format';

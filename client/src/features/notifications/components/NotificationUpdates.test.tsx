@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCache } from '../../../data/cache';
+import { createCache } from '../../../data/freshness/cache';
 import { NotificationCountDocument } from '../../../generated/graphql';
 import NotificationUpdates from './NotificationUpdates';
 

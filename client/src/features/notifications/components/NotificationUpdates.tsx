@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { queryFresh, refresh } from '../../../data/freshness';
-import { logged } from '../../../data/log';
+import { queryFresh, refresh } from '../../../data/freshness/freshness';
+import { logged } from '../../../data/errors/log';
 import { ChangedActivityDocument, type NotificationKind } from '../../../generated/graphql';
 import { useNotificationAddedSubscription } from '../../../generated/hooks';
 import { useToasts } from '../../../ui';

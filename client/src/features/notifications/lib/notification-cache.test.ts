@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCache } from '../../../data/cache';
+import { createCache } from '../../../data/freshness/cache';
 import {
   NotificationCountDocument,
   NotificationsDocument,

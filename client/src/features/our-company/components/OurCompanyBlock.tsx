@@ -3,7 +3,7 @@ import { useOwnLeadsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { dayKey } from '../../../lib/time';
 import { LinkButton, Note, PictureOrInitials, Row, SectionCard, Stack, Text, useNow } from '../../../ui';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { messages } from '../messages';
 
 interface OurCompanyBlockProps {

@@ -1,7 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { useOurCompanyQuery, useOwnInvitationsQuery } from '../../../generated/hooks';
 import { paths, type OurCompanyTab } from '../../../lib/paths';
 import {

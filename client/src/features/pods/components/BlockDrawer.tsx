@@ -1,6 +1,6 @@
 import { AutoComplete, Form } from 'antd';
 import { useState } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { drawnSpanOf } from '../../../lib/drawn-span';
 import { periodOf } from '../../../lib/event-days';
 import { FormDrawer, FormNote, type FormOverlay, Text } from '../../../ui';

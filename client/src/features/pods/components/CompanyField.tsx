@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { usePodCompaniesQuery } from '../../../generated/hooks';
 import { useSearchText } from '../../../ui';
 import { messages } from '../messages';

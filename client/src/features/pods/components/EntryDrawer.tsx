@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { periodOf } from '../../../lib/event-days';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatTimeRange } from '../../../lib/time';

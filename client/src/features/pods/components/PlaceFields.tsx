@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { usePodScheduleQuery } from '../../../generated/hooks';
 import { endsLater, instantAt, spanOf, type Period } from '../../../lib/event-days';
 import { movedTo, type Span } from '../../../lib/timeline-layout';

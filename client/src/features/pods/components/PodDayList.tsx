@@ -2,7 +2,7 @@ import { DownOutlined, StopOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useQueryState } from 'nuqs';
 import { useState } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { fullName } from '../../../lib/format';
 import { listParams } from '../../../lib/list-params';
 import { formatTime, shortTimeRange } from '../../../lib/time';

@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEventContext } from '../../../data/useEventContext';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { newAt } from '../../../lib/drawn-span';
 import { fullName } from '../../../lib/format';
 import { paths } from '../../../lib/paths';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Form, Input, Switch } from 'antd';
-import { queryFresh } from '../../../data/freshness';
+import { queryFresh } from '../../../data/freshness/freshness';
 import { PodToEditDocument } from '../../../generated/graphql';
 import { EditDrawer, FormDrawer } from '../../../ui';
 import { usePodEditing } from '../hooks/usePodEditing';

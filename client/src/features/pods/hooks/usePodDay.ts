@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { refresh } from '../../../data/freshness';
-import { logFailure } from '../../../data/log';
-import { useCatchUp } from '../../../data/useCatchUp';
-import { useEventContext } from '../../../data/useEventContext';
+import { refresh } from '../../../data/freshness/freshness';
+import { logFailure } from '../../../data/errors/log';
+import { useCatchUp } from '../../../data/freshness/useCatchUp';
+import { useEventContext } from '../../../data/event/useEventContext';
 import {
   usePodHoursQuery,
   usePodScheduleChangedSubscription,

@@ -2,7 +2,7 @@ import { AppstoreOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons'
 import { Button } from 'antd';
 import { useQueryState } from 'nuqs';
 import { lazy, Suspense } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { NEW } from '../../../lib/drawn-span';
 import { listParams } from '../../../lib/list-params';
 import {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { isSignedIn } from '../../../data/session';
-import { useEnter } from '../../../data/useEnter';
-import { useSession } from '../../../data/useSession';
+import { isSignedIn } from '../../../data/session/session';
+import { useEnter } from '../../../data/session/useEnter';
+import { useSession } from '../../../data/session/useSession';
 import type { InvitationQuery } from '../../../generated/graphql';
 import { useSetPasswordMutation } from '../../../generated/hooks';
 import { personalWords } from '../../../lib/password-strength';

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { session } from '../../../data/session';
+import { session } from '../../../data/session/session';
 import { mergeEdits } from '../../../lib/merge-edits';
 import { paths } from '../../../lib/paths';
 import { useFrom, useToasts, useUnsavedGuard } from '../../../ui';

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../../data/tab-storage';
+import { deviceStorage } from '../../../data/session/tab-storage';
 import { emptyValues, type ProfileValues } from './profile-values';
 
 /** Typed but unsaved values, with those they were based on. */

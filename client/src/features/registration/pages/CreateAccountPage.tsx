@@ -1,4 +1,4 @@
-import { useEnter } from '../../../data/useEnter';
+import { useEnter } from '../../../data/session/useEnter';
 import type { CreateAccountInput } from '../../../generated/graphql';
 import { useCreateAccountMutation } from '../../../generated/hooks';
 import { AuthHeading, useFrom, usePageTitle } from '../../../ui';

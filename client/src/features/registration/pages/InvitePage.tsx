@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { hasCode } from '../../../data/errors';
-import { session } from '../../../data/session';
-import { useSession } from '../../../data/useSession';
+import { hasCode } from '../../../data/errors/errors';
+import { session } from '../../../data/session/session';
+import { useSession } from '../../../data/session/useSession';
 import { useInvitationQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { AuthForm, AuthHeading, ErrorState, LinkButton, usePageTitle } from '../../../ui';

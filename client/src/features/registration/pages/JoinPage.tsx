@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { toAppError } from '../../../data/errors';
-import { useSession } from '../../../data/useSession';
+import { toAppError } from '../../../data/errors/errors';
+import { useSession } from '../../../data/session/useSession';
 import { useJoinInfoQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { EmptyState, ErrorState, LinkButton, PageHeader, Skeleton, usePageTitle } from '../../../ui';

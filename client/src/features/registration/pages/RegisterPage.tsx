@@ -1,9 +1,9 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { toAppError } from '../../../data/errors';
-import { isSignedIn, session } from '../../../data/session';
-import { useEnter } from '../../../data/useEnter';
-import { useSession } from '../../../data/useSession';
-import { useOfferedLanguages } from '../../../data/language';
+import { toAppError } from '../../../data/errors/errors';
+import { isSignedIn, session } from '../../../data/session/session';
+import { useEnter } from '../../../data/session/useEnter';
+import { useSession } from '../../../data/session/useSession';
+import { useOfferedLanguages } from '../../../data/settings/language';
 import type { RegisterInput, RegistrationEventQuery } from '../../../generated/graphql';
 import { useRegisterMutation, useRegistrationEventQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';

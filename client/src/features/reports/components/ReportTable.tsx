@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { FileFormat, ReportType } from '../../../generated/graphql';
 import { useReportQuery } from '../../../generated/hooks';
 import { DataTable, EmptyList, JobProgress, type TableState, useTableColumns } from '../../../ui';

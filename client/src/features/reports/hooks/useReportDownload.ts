@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ComponentProps } from 'react';
-import { fetchOnce } from '../../../data/freshness';
-import { logFailure } from '../../../data/log';
+import { fetchOnce } from '../../../data/freshness/freshness';
+import { logFailure } from '../../../data/errors/log';
 import {
   ReportFileDocument,
   type FileFormat,

@@ -1,4 +1,4 @@
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { ConsolePage, PageHeader, Segmented, useListState, usePageTitle, useTable } from '../../../ui';
 import { ReportTable } from '../components/ReportTable';
 import { kindParam, reportParams, reportTypes } from '../lib/report-view';

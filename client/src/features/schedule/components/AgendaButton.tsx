@@ -1,6 +1,6 @@
 import { CheckCircleFilled, PlusCircleOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { useAddToAgendaMutation, useRemoveFromAgendaMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../ui';
 import { useSchedulePage } from '../hooks/useSchedulePage';

@@ -2,8 +2,8 @@ import { CalendarOutlined, CopyOutlined, DownloadOutlined } from '@ant-design/ic
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { queryFresh } from '../../../data/freshness';
-import { useEventContext } from '../../../data/useEventContext';
+import { queryFresh } from '../../../data/freshness/freshness';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { AgendaCalendarDocument } from '../../../generated/graphql';
 import {
   useAgendaFeedQuery,

@@ -1,4 +1,4 @@
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { dayNames } from '../../../lib/event-days';
 import { groupBy } from '../../../lib/group-by';
 import { dayKey, formatTimeRange, zoneLabel } from '../../../lib/time';

@@ -1,7 +1,7 @@
 import { CalendarOutlined, PlusOutlined, PrinterOutlined, ScheduleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { useAgendaHoursQuery } from '../../../generated/hooks';
 import { DayPanels, EmptyState, ErrorState, Row, Stack, useAtLeast, useNow } from '../../../ui';
 import { useSchedulePage } from '../hooks/useSchedulePage';

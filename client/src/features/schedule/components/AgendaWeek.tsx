@@ -1,4 +1,4 @@
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey, formatTime } from '../../../lib/time';
 import { hourRange, type Span } from '../../../lib/timeline-layout';

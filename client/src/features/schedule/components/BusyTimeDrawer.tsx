@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { useAddBusyTimeMutation } from '../../../generated/hooks';
 import { spanOf, type Period } from '../../../lib/event-days';
 import { EventTimeNote, FormDrawer, FormNote, PeriodFields, Row, Text } from '../../../ui';

@@ -1,8 +1,8 @@
 import { CalendarOutlined, DeleteOutlined, StopOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { useEventContext } from '../../../data/useEventContext';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { useRemoveBusyTimeMutation } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { formatTimeRange } from '../../../lib/time';

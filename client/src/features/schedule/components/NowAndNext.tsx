@@ -1,6 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { SessionBrief_ActivityFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { formatRelativeDay, formatTime } from '../../../lib/time';

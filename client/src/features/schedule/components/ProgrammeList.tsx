@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { formatTime } from '../../../lib/time';
 import { Grid, Row, Stack, Text } from '../../../ui';
 import { isSession, timeGroups, type TimeGroup } from '../lib/programme-rows';

@@ -1,4 +1,4 @@
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { hourRange } from '../../../lib/timeline-layout';
 import { Timeline } from '../../../ui';
 import { useOpensAtNow } from '../hooks/useOpensAtNow';

@@ -1,8 +1,8 @@
 import { CalendarOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey } from '../../../lib/time';
 import { DayPanels, EmptyState, ErrorState, useAtLeast, useNow } from '../../../ui';

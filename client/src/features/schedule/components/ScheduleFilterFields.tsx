@@ -1,5 +1,5 @@
 import { Switch } from 'antd';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { FilterField, FilterSelect, oneOf } from '../../../ui';
 import type { ScheduleFilters } from '../hooks/useScheduleFilters';
 import { useSchedulePage } from '../hooks/useSchedulePage';

@@ -1,6 +1,6 @@
 import { EnvironmentOutlined, WarningOutlined } from '@ant-design/icons';
 import type { CSSProperties } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { fullName } from '../../../lib/format';
 import { shortTimeRange } from '../../../lib/time';
 import { PictureOrInitials, PlainButton, Row, Stack, Text, useOverlays } from '../../../ui';

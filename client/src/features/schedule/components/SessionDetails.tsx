@@ -2,8 +2,8 @@ import { CalendarOutlined, ClockCircleOutlined, EnvironmentOutlined } from '@ant
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { queryFresh } from '../../../data/freshness';
-import { useEventZone } from '../../../data/useEventZone';
+import { queryFresh } from '../../../data/freshness/freshness';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { SessionCalendarDocument, type SessionPanel_ActivityFragment } from '../../../generated/graphql';
 import { fileNamePart } from '../../../lib/download';
 import { fullName, jobLine } from '../../../lib/format';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { hasCode } from '../../../data/errors';
-import { useCan } from '../../../data/useCan';
-import { useEventContext } from '../../../data/useEventContext';
+import { hasCode } from '../../../data/errors/errors';
+import { useCan } from '../../../data/session/useCan';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { useSessionPanelQuery } from '../../../generated/hooks';
 import { EmptyState, LoadingLines, Pending, SidePanel, useNow } from '../../../ui';
 import { useSchedulePage } from '../hooks/useSchedulePage';

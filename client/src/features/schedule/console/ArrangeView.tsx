@@ -1,7 +1,7 @@
 import { EnvironmentOutlined, StarOutlined, UserOutlined, WarningOutlined } from '@ant-design/icons';
 import { type CSSProperties, useMemo } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { newAt } from '../../../lib/drawn-span';
 import { instantAt } from '../../../lib/event-days';
 import { fullName } from '../../../lib/format';

@@ -1,4 +1,4 @@
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import { useSessionToEditQuery } from '../../../generated/hooks';
 import { drawnSpanOf, NEW } from '../../../lib/drawn-span';
 import { dayNames } from '../../../lib/event-days';

@@ -1,5 +1,5 @@
 import { AutoComplete, Form, Input, Select } from 'antd';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { formatTimeRange } from '../../../lib/time';
 import { EventTimeNote, FormNote, Grid, Notice, PeriodFields } from '../../../ui';
 import { useSchedulePage } from '../hooks/useSchedulePage';

@@ -1,4 +1,4 @@
-import { useListPages } from '../../../data/useListPages';
+import { useListPages } from '../../../data/freshness/useListPages';
 import type { SessionRatingsQuery } from '../../../generated/graphql';
 import { useSessionRatingsQuery } from '../../../generated/hooks';
 import { EmptyState, Hint, LoadMore, LoadMoreFailed, Pending, Row, Stack, Star, Text } from '../../../ui';

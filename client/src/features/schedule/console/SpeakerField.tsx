@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { SpeakerOption_AttendeeFragment } from '../../../generated/graphql';
 import { useSpeakerOptionsQuery } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';

@@ -1,5 +1,5 @@
-import { toAppError } from '../../../data/errors';
-import { useEventContext } from '../../../data/useEventContext';
+import { toAppError } from '../../../data/errors/errors';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { CreateActivityInput, UpdateActivityInput } from '../../../generated/graphql';
 import {
   useCreateSessionMutation,

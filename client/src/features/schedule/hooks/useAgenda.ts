@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { useAgendaQuery } from '../../../generated/hooks';
 import { agendaEntries, type AgendaEntry } from '../lib/agenda-entries';
 

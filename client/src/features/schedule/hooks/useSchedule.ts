@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect } from 'react';
-import { logged } from '../../../data/log';
+import { logged } from '../../../data/errors/log';
 import type { SessionBrief_ActivityFragment } from '../../../generated/graphql';
 import { useProgrammeQuery, useScheduleQuery } from '../../../generated/hooks';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCache } from '../../../data/cache';
+import { createCache } from '../../../data/freshness/cache';
 import { AgendaDocument } from '../../../generated/graphql';
 import { addItem, removeItem } from './agenda-cache';
 

@@ -1,7 +1,7 @@
 import { useQueryState } from 'nuqs';
 import { lazy, Suspense } from 'react';
-import { useCan } from '../../../data/useCan';
-import { useEventContext } from '../../../data/useEventContext';
+import { useCan } from '../../../data/session/useCan';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { listParams } from '../../../lib/list-params';
 import {
   EventTimeNote,

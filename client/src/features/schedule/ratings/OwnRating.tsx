@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { errorMessage } from '../../../data/errors';
+import { errorMessage } from '../../../data/errors/errors';
 import type { SessionPanel_ActivityFragment } from '../../../generated/graphql';
 import { useRateSessionMutation } from '../../../generated/hooks';
 import { Hint, Row, Star, useToasts } from '../../../ui';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createTabStorage } from '../../../data/tab-storage';
-import type { TextStorage } from '../../../data/text-storage';
+import { createTabStorage } from '../../../data/session/tab-storage';
+import type { TextStorage } from '../../../data/session/text-storage';
 import { RecentSearches } from './recent-searches';
 
 let storage: TextStorage;

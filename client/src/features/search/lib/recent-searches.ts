@@ -1,5 +1,5 @@
 import { isSearchable } from '../../../lib/highlight';
-import type { TextStorage } from '../../../data/text-storage';
+import type { TextStorage } from '../../../data/session/text-storage';
 
 const MAX_RECENT = 6;
 

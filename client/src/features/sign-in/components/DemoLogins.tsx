@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logFailure } from '../../../data/log';
+import { logFailure } from '../../../data/errors/log';
 import { request } from '../../../data/request';
 import type { DemoLoginsQuery } from '../../../generated/graphql';
 import { DemoLoginsRequest } from '../../../generated/requests';

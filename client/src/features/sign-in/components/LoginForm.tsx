@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { fieldErrorsOf, type AppError } from '../../../data/errors';
+import { fieldErrorsOf, type AppError } from '../../../data/errors/errors';
 import { paths } from '../../../lib/paths';
 import { LightButton, LightTextField, Notice, PasswordField, Row } from '../../../ui';
 import styles from '../accounts.module.css';

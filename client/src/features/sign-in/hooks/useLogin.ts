@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toAppError, type AppError } from '../../../data/errors';
+import { toAppError, type AppError } from '../../../data/errors/errors';
 import { request } from '../../../data/request';
-import { session } from '../../../data/session';
+import { session } from '../../../data/session/session';
 import type { LoginInput } from '../../../generated/graphql';
 import { LoginRequest } from '../../../generated/requests';
 import { messages } from '../messages';

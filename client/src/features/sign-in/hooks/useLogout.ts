@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { logFailure } from '../../../data/log';
-import { session } from '../../../data/session';
+import { logFailure } from '../../../data/errors/log';
+import { session } from '../../../data/session/session';
 import { useLogoutMutation } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 

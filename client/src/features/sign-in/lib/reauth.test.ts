@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reachability } from '../../../data/reachability';
-import { session } from '../../../data/session';
+import { reachability } from '../../../data/connection/reachability';
+import { session } from '../../../data/session/session';
 import { reauthenticate } from './reauth';
 
 const user = { id: 'u1', email: 'sara@example.org', displayName: 'Sara', role: 'ATTENDEE' as const };

@@ -1,8 +1,8 @@
-import { toAppError } from '../../../data/errors';
-import { logFailure } from '../../../data/log';
-import { reachability } from '../../../data/reachability';
+import { toAppError } from '../../../data/errors/errors';
+import { logFailure } from '../../../data/errors/log';
+import { reachability } from '../../../data/connection/reachability';
 import { request } from '../../../data/request';
-import { session } from '../../../data/session';
+import { session } from '../../../data/session/session';
 import { MeRequest } from '../../../generated/requests';
 
 /** Pause before the first repetition, from the specification; it doubles from then on. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
 import type { ChartRow } from '../../../lib/chart-data';
 import { dayNames } from '../../../lib/event-days';

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useThrottledCallback } from 'use-debounce';
 import type { InMemoryCache } from '@apollo/client';
-import { refresh } from '../../../data/freshness';
-import { logFailure } from '../../../data/log';
-import { useCatchUp } from '../../../data/useCatchUp';
+import { refresh } from '../../../data/freshness/freshness';
+import { logFailure } from '../../../data/errors/log';
+import { useCatchUp } from '../../../data/freshness/useCatchUp';
 import { useStatisticsChangedSubscription, useStatisticsQuery } from '../../../generated/hooks';
 
 /** Cards move with every change; charts, which cost the server more, a moment later. */

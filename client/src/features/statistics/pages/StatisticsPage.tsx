@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { memo } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { StatisticsCharts_StatisticsFragment, StatisticsQuery } from '../../../generated/graphql';
 import { formatDay, formatTime } from '../../../lib/time';
 import { ErrorState, PageHeader, Stack, useNow, usePageTitle } from '../../../ui';

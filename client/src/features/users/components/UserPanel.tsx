@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { hasCode } from '../../../data/errors';
-import { useCan } from '../../../data/useCan';
+import { hasCode } from '../../../data/errors/errors';
+import { useCan } from '../../../data/session/useCan';
 import type { UserRow_UserFragment } from '../../../generated/graphql';
 import { useUserDetailsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';

@@ -1,8 +1,8 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { useEventContext } from '../../../data/useEventContext';
-import { useSession } from '../../../data/useSession';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { useSession } from '../../../data/session/useSession';
 import type { Role, UserRow_UserFragment, UserSort } from '../../../generated/graphql';
 import { useUsersQuery } from '../../../generated/hooks';
 import { listParams } from '../../../lib/list-params';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logFailure } from '../../../../data/log';
+import { logFailure } from '../../../../data/errors/log';
 import {
   usePushKeyQuery,
   useRemovePushSubscriptionMutation,

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { toAppError, type AppError } from '../../../../data/errors';
+import { toAppError, type AppError } from '../../../../data/errors/errors';
 import type { MessageReport_ReportFragment, MessageReportDecision } from '../../../../generated/graphql';
 import {
   useRemoveReportedSenderMutation,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useEventContext } from '../../../../data/useEventContext';
+import { useEventContext } from '../../../../data/event/useEventContext';
 import type { MessageReport_ReportFragment } from '../../../../generated/graphql';
 import { fullName, jobLine } from '../../../../lib/format';
 import { paths } from '../../../../lib/paths';

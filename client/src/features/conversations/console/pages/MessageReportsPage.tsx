@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useEventContext } from '../../../../data/useEventContext';
+import { useEventContext } from '../../../../data/event/useEventContext';
 import type { MessageReport_ReportFragment, MessageReportDecision } from '../../../../generated/graphql';
 import { useMessageReportsQuery } from '../../../../generated/hooks';
 import { fullName } from '../../../../lib/format';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toAppError, type AppError } from '../../../../data/errors';
+import { toAppError, type AppError } from '../../../../data/errors/errors';
 import type { CheckInDirection } from '../../../../generated/graphql';
 import { useCheckInMutation, useDoorGatesQuery } from '../../../../generated/hooks';
 import { newClientId } from '../../../../lib/client-id';

@@ -1,8 +1,8 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { hasCode } from '../../../../data/errors';
-import { useCan } from '../../../../data/useCan';
+import { hasCode } from '../../../../data/errors/errors';
+import { useCan } from '../../../../data/session/useCan';
 import type { EntryCodeQuery } from '../../../../generated/graphql';
 import { useEntryCodeQuery } from '../../../../generated/hooks';
 import { fullName } from '../../../../lib/format';

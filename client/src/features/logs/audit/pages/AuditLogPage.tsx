@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useEventContext } from '../../../../data/useEventContext';
+import { useEventContext } from '../../../../data/event/useEventContext';
 import type { AuditEntry_EntryFragment } from '../../../../generated/graphql';
 import { useAuditLogQuery } from '../../../../generated/hooks';
 import { dayNames } from '../../../../lib/event-days';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useEventContext } from '../../../../data/useEventContext';
+import { useEventContext } from '../../../../data/event/useEventContext';
 import type { Mail_MailFragment } from '../../../../generated/graphql';
 import { useMailLogQuery } from '../../../../generated/hooks';
 import { listParams } from '../../../../lib/list-params';

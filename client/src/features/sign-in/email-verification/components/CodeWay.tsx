@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { toAppError } from '../../../../data/errors';
-import { tabStorage } from '../../../../data/tab-storage';
+import { toAppError } from '../../../../data/errors/errors';
+import { tabStorage } from '../../../../data/session/tab-storage';
 import { useRequestEmailVerificationMutation, useVerifyEmailMutation } from '../../../../generated/hooks';
 import { AuthWays, CodeForm, ResendCountdown, useToasts } from '../../../../ui';
 import { messages } from '../messages';

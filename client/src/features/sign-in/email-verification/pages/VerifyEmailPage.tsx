@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from 'antd';
-import { isSignedIn } from '../../../../data/session';
-import { useSession } from '../../../../data/useSession';
+import { isSignedIn } from '../../../../data/session/session';
+import { useSession } from '../../../../data/session/useSession';
 import { useEmailProofQuery, useVerifyEmailMutation } from '../../../../generated/hooks';
 import { paths } from '../../../../lib/paths';
 import { AuthForm, AuthHeading, AuthWays, LinkButton, Pending, useFrom, usePageTitle } from '../../../../ui';

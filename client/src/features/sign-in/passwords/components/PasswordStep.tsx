@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEnter } from '../../../../data/useEnter';
+import { useEnter } from '../../../../data/session/useEnter';
 import { useUpdatePasswordMutation } from '../../../../generated/hooks';
 import { personalWords } from '../../../../lib/password-strength';
 import { AuthForm, AuthHeading, NewPasswordField, useFrom, useToasts } from '../../../../ui';

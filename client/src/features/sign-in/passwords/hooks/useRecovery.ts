@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { toAppError } from '../../../../data/errors';
-import { session } from '../../../../data/session';
+import { toAppError } from '../../../../data/errors/errors';
+import { session } from '../../../../data/session/session';
 import { useRequestOtpMutation, useVerifyOtpMutation } from '../../../../generated/hooks';
 import {
   clearRecovery,

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../../../data/tab-storage';
+import { tabStorage } from '../../../../data/session/tab-storage';
 
 /** The step that a person has reached in setting a forgotten password. */
 export interface Recovery {

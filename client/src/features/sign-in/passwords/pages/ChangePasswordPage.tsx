@@ -1,8 +1,8 @@
 import { Button, Form, Input } from 'antd';
 import { Navigate } from 'react-router-dom';
-import { session } from '../../../../data/session';
-import { useEnter } from '../../../../data/useEnter';
-import { useSession } from '../../../../data/useSession';
+import { session } from '../../../../data/session/session';
+import { useEnter } from '../../../../data/session/useEnter';
+import { useSession } from '../../../../data/session/useSession';
 import type { UpdatePasswordInput } from '../../../../generated/graphql';
 import { useUpdatePasswordMutation } from '../../../../generated/hooks';
 import { personalWords } from '../../../../lib/password-strength';

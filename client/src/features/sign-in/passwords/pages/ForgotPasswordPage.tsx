@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { isSignedIn } from '../../../../data/session';
-import { useSession } from '../../../../data/useSession';
+import { isSignedIn } from '../../../../data/session/session';
+import { useSession } from '../../../../data/session/useSession';
 import { useFrom, usePageTitle } from '../../../../ui';
 import { CodeStep } from '../components/CodeStep';
 import { EmailStep } from '../components/EmailStep';

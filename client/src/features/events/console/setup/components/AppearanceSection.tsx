@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Form, Input, Radio } from 'antd';
 import { useId } from 'react';
-import { useAccentDraft } from '../../../../../data/useAccent';
+import { useAccentDraft } from '../../../../../data/settings/useAccent';
 import { accentSample, accentShade, isColour, type Appearance } from '../../../../../lib/accent';
 import { Grid, Note, Panel, Row, Stack, Text } from '../../../../../ui';
 import { ruleOf, type SetupEvent, type SetupSectionRules } from '../hooks/useSetupForm';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useDismissed } from '../../../../../data/useDismissed';
+import { useDismissed } from '../../../../../data/settings/useDismissed';
 import { useSetupChecklistQuery } from '../../../../../generated/hooks';
 import { Row, SectionCard, Stack, Text } from '../../../../../ui';
 import { checklistOf } from '../lib/checklist';

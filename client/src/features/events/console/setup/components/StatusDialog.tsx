@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { toAppError, type AppError } from '../../../../../data/errors';
+import { toAppError, type AppError } from '../../../../../data/errors/errors';
 import { useSetupChecklistQuery } from '../../../../../generated/hooks';
 import { ConfirmWithConsequences, FormError, Notice, Sheet } from '../../../../../ui';
 import { useEventStatus, type StatusSubject } from '../hooks/useEventStatus';

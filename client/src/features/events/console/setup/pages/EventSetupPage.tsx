@@ -9,8 +9,8 @@ import {
 } from '@ant-design/icons';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCan } from '../../../../../data/useCan';
-import { useEventContext } from '../../../../../data/useEventContext';
+import { useCan } from '../../../../../data/session/useCan';
+import { useEventContext } from '../../../../../data/event/useEventContext';
 import { useSetupEventQuery } from '../../../../../generated/hooks';
 import { paths, type SetupSection } from '../../../../../lib/paths';
 import {

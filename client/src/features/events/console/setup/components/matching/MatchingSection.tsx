@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { toAppError, type AppError } from '../../../../../../data/errors';
-import { useCan } from '../../../../../../data/useCan';
+import { toAppError, type AppError } from '../../../../../../data/errors/errors';
+import { useCan } from '../../../../../../data/session/useCan';
 import { usePersonaPairsQuery } from '../../../../../../generated/hooks';
 import {
   ErrorState,
