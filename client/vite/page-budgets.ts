@@ -17,7 +17,7 @@ const staffParts: Record<string, string[]> = {
   EventHelpPage: ['/faqs/console/FaqEditor.tsx', '/faqs/console/AddFaqButton.tsx'],
   EventHomePage: ['/events/console/RunPanel.tsx'],
   EventListPage: ['/events/console/StaffEvents.tsx'],
-  InsightsPage: ['/insights/console/InsightTools.tsx', '/insights/console/NewInsightButton.tsx'],
+  ArticlesPage: ['/articles/console/ArticleTools.tsx', '/articles/console/NewArticleButton.tsx'],
   SchedulePage: ['/schedule/console/ScheduleTools.tsx', '/schedule/console/ScheduleEditing.tsx'],
 };
 const limits: Record<string, number> = { EventHomePage: 300, AttendeesPage: 286 };

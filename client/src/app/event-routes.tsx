@@ -51,7 +51,7 @@ const pages: RouteObject[] = [
   page('speakers', () => import('../features/attendees/pages/SpeakersPage')),
   page('investors', () => import('../features/attendees/pages/InvestorsPage')),
   page('help', () => import('../features/faqs/pages/EventHelpPage')),
-  page('industry-insights', () => import('../features/insights/pages/InsightsPage')),
+  page('industry-insights', () => import('../features/articles/pages/ArticlesPage')),
   page('our-company/capture', () => import('../features/leads/pages/CapturePage')),
   page('contacts', () => import('../features/contacts/pages/ContactsPage')),
   ...consoleRoutes,

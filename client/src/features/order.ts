@@ -11,7 +11,7 @@ export const features = [
   'notifications',
   'schedule',
   'pods',
-  'insights',
+  'articles',
   'faqs',
   'search',
   'events',

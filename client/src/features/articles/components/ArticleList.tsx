@@ -7,12 +7,12 @@ import { useFurtherPage } from '../../../data/freshness/useFurtherPage';
 import { useInsightListQuery } from '../../../generated/hooks';
 import { EmptyState, ErrorState, Grid, SkeletonBlock, Stack } from '../../../ui';
 import { messages as shared } from '../../../ui/messages';
-import styles from '../insights.module.css';
+import styles from '../articles.module.css';
 import { messages } from '../messages';
-import { InsightCard } from './InsightCard';
+import { ArticleCard } from './ArticleCard';
 
 /** For managers. */
-const InsightTools = lazy(() => import('../console/InsightTools'));
+const ArticleTools = lazy(() => import('../console/ArticleTools'));
 
 const PAGE = 13;
 
@@ -55,14 +55,14 @@ export function ArticleList({ eventId }: { eventId: string }) {
       <Grid as="ul" column={300} gap="md" aria-label={messages.list}>
         {nodes.map((insight, index) => (
           <li key={insight.id} className={index === 0 ? styles.first : undefined}>
-            <InsightCard
+            <ArticleCard
               insight={insight}
               to={toArticle(insight.id)}
               featured={index === 0}
               tools={
                 canEdit && (
                   <Suspense fallback={null}>
-                    <InsightTools insight={insight} />
+                    <ArticleTools insight={insight} />
                   </Suspense>
                 )
               }

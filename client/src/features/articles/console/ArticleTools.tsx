@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useEventContext } from '../../../data/event/useEventContext';
-import type { InsightCard_InsightFragment } from '../../../generated/graphql';
+import type { ArticleCard_InsightFragment } from '../../../generated/graphql';
 import { wallClock } from '../../../lib/time';
 import {
   ConfirmWithConsequences,
@@ -12,16 +12,16 @@ import {
   useNow,
   useOverlay,
 } from '../../../ui';
-import styles from '../insights.module.css';
-import { isUpcoming } from './insight-form';
+import styles from '../articles.module.css';
+import { isUpcoming } from './article-form';
 import { messages } from './messages';
-import { useInsightChanges } from './useInsightChanges';
+import { useArticleChanges } from './useArticleChanges';
 
 /** Managers' actions on an article in the list, and whether it is published. */
-export default function InsightTools({ insight }: { insight: InsightCard_InsightFragment }) {
+export default function ArticleTools({ insight }: { insight: ArticleCard_InsightFragment }) {
   const { event } = useEventContext();
   const { open } = useOverlay('edit');
-  const { remove } = useInsightChanges(event.id);
+  const { remove } = useArticleChanges(event.id);
   const [asking, setAsking] = useState(false);
   const isWaiting = isUpcoming(insight.publishedAt, useNow());
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useEventZone } from '../../../data/event/useEventZone';
-import type { InsightCard_InsightFragment } from '../../../generated/graphql';
+import type { ArticleCard_InsightFragment } from '../../../generated/graphql';
 import { wallClock } from '../../../lib/time';
 import card from '../../../ui/Card.module.css';
 import { Cover, Hint, Stack, Text, useAtLeast } from '../../../ui';
-import styles from '../insights.module.css';
+import styles from '../articles.module.css';
 
-interface InsightCardProps {
-  insight: InsightCard_InsightFragment;
+interface ArticleCardProps {
+  insight: ArticleCard_InsightFragment;
   /** Where the article opens: the page itself with `?article=` set. */
   to: string;
   /** The newest one stands large above the others. */
@@ -18,7 +18,7 @@ interface InsightCardProps {
 }
 
 /** An article in the list: its picture, what it is called and what it says in short. */
-export function InsightCard({ insight, to, featured = false, tools }: InsightCardProps) {
+export function ArticleCard({ insight, to, featured = false, tools }: ArticleCardProps) {
   const zone = useEventZone();
   const wide = useAtLeast('md');
   return (

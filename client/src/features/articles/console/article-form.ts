@@ -7,7 +7,7 @@ export interface Picture {
   url: string;
 }
 
-export interface InsightValues {
+export interface ArticleValues {
   title: string;
   summary: string;
   body: string;
@@ -18,7 +18,7 @@ export interface InsightValues {
 }
 
 /** The form of an article; a new one is empty and appears at once. */
-export const valuesOf = (insight: Partial<EditedInsight_InsightFragment>, zone: string): InsightValues => ({
+export const valuesOf = (insight: Partial<EditedInsight_InsightFragment>, zone: string): ArticleValues => ({
   title: insight.title ?? '',
   summary: insight.summary ?? '',
   body: insight.body ?? '',
@@ -28,7 +28,7 @@ export const valuesOf = (insight: Partial<EditedInsight_InsightFragment>, zone: 
 });
 
 export const inputOf = (
-  values: InsightValues,
+  values: ArticleValues,
   zone: string,
   filledWith?: Pick<EditedInsight_InsightFragment, 'publishedAt'>,
 ) => ({

@@ -5,7 +5,7 @@ import {
   useUpdateInsightMutation,
 } from '../../../generated/hooks';
 import { useToasts } from '../../../ui';
-import { inverseOf, type inputOf } from './insight-form';
+import { inverseOf, type inputOf } from './article-form';
 import { messages } from './messages';
 
 type Texts = ReturnType<typeof inputOf>;
@@ -15,7 +15,7 @@ type Edited = Pick<EditedInsight_InsightFragment, 'id' | 'updatedAt'>;
 const CHANGES_LISTS = { refreshes: ['insights' as const] };
 
 /** Adding, changing and removing articles, each of which can be taken back for ten seconds. */
-export function useInsightChanges(eventId: string) {
+export function useArticleChanges(eventId: string) {
   const toasts = useToasts();
   const [createInsight] = useCreateInsightMutation(CHANGES_LISTS);
   const [updateInsight] = useUpdateInsightMutation(CHANGES_LISTS);

@@ -5,7 +5,7 @@ import { useInsightArticleQuery } from '../../../generated/hooks';
 import { focusDialog } from '../../../lib/focus';
 import { endSide } from '../../../lib/language';
 import { EmptyState, ErrorState, LoadingLines, Stack, useAtLeast, useOverlay } from '../../../ui';
-import styles from '../insights.module.css';
+import styles from '../articles.module.css';
 import { messages } from '../messages';
 import { ArticleBody } from './ArticleBody';
 

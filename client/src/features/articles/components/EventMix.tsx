@@ -4,7 +4,7 @@ import { share, type ChartSeries } from '../../../lib/chart-data';
 import { countryName } from '../../../lib/countries';
 import { Chart, EmptyState, ErrorState, Grid, Hint, SkeletonBlock } from '../../../ui';
 import { messages as shared } from '../../../ui/messages';
-import styles from '../insights.module.css';
+import styles from '../articles.module.css';
 import { countRows, needRows } from '../lib/mix-charts';
 import { messages } from '../messages';
 

@@ -2,7 +2,7 @@ import { useEventZone } from '../../../data/event/useEventZone';
 import type { InsightArticleQuery } from '../../../generated/graphql';
 import { wallClock } from '../../../lib/time';
 import { Cover, Hint, LinkList, Stack, Text } from '../../../ui';
-import styles from '../insights.module.css';
+import styles from '../articles.module.css';
 import { paragraphsOf, readingTime } from '../lib/reading-time';
 import { messages } from '../messages';
 

@@ -4,7 +4,7 @@ import { useOverlay } from '../../../ui';
 import { messages } from './messages';
 
 /** Opens the form of a new article. */
-export default function NewInsightButton() {
+export default function NewArticleButton() {
   const { open } = useOverlay('edit');
   return (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>

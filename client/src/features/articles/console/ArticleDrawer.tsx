@@ -6,11 +6,11 @@ import { fromLocal } from '../../../lib/event-days';
 import { showLocal } from '../../../lib/typed-times';
 import { EditDrawer, FormDrawer, Panel, Stack, Text, useOverlay } from '../../../ui';
 import { ArticleBody } from '../components/ArticleBody';
-import styles from '../insights.module.css';
-import { InsightFields } from './InsightFields';
-import { inputOf, valuesOf, type InsightValues, type Picture } from './insight-form';
+import styles from '../articles.module.css';
+import { ArticleFields } from './ArticleFields';
+import { inputOf, valuesOf, type ArticleValues, type Picture } from './article-form';
 import { messages } from './messages';
-import { useInsightChanges } from './useInsightChanges';
+import { useArticleChanges } from './useArticleChanges';
 
 const texts = messages.form;
 const WIDTH = 1080;
@@ -29,9 +29,9 @@ const FIELDS = [
 ];
 
 /** The article as readers will see it, as one types. */
-function InsightPreview({ seed }: { seed: string }) {
+function ArticlePreview({ seed }: { seed: string }) {
   const zone = useEventZone();
-  const values = Form.useWatch([], Form.useFormInstance<InsightValues>()) as InsightValues | undefined;
+  const values = Form.useWatch([], Form.useFormInstance<ArticleValues>()) as ArticleValues | undefined;
   if (!values) return null;
   return (
     <Stack as="section" gap="xs" className={styles.preview} aria-label={texts.preview}>
@@ -59,9 +59,9 @@ function InsightPreview({ seed }: { seed: string }) {
 const SideBySide = ({ seed }: { seed: string }) => (
   <div className={styles.columns}>
     <div>
-      <InsightFields />
+      <ArticleFields />
     </div>
-    <InsightPreview seed={seed} />
+    <ArticlePreview seed={seed} />
   </div>
 );
 
@@ -74,10 +74,10 @@ interface DrawerProps {
 
 function NewArticle({ eventId, onClose }: DrawerProps) {
   const zone = useEventZone();
-  const { add } = useInsightChanges(eventId);
+  const { add } = useArticleChanges(eventId);
   const [initial] = useState(() => valuesOf({}, zone));
   return (
-    <FormDrawer<InsightValues>
+    <FormDrawer<ArticleValues>
       open
       title={texts.addTitle}
       submitLabel={texts.addSubmit}
@@ -94,7 +94,7 @@ function NewArticle({ eventId, onClose }: DrawerProps) {
 function KnownArticle({ eventId, id, onClose }: DrawerProps) {
   const zone = useEventZone();
   const { data, error, refetch } = useEditedInsightQuery({ variables: { id }, from: 'server' });
-  const { change } = useInsightChanges(eventId);
+  const { change } = useArticleChanges(eventId);
   return (
     <EditDrawer
       title={texts.editTitle}
@@ -115,7 +115,7 @@ function KnownArticle({ eventId, id, onClose }: DrawerProps) {
 }
 
 /** The form of the article that `?edit=` names, or of a new one. */
-export default function InsightDrawer({ eventId }: { eventId: string }) {
+export default function ArticleDrawer({ eventId }: { eventId: string }) {
   const { value, close } = useOverlay('edit');
   if (value === null) return null;
   const Drawer = value === 'new' ? NewArticle : KnownArticle;

@@ -5,7 +5,7 @@ import { messages } from './messages';
 const texts = messages.form;
 
 /** The fields of an article. */
-export function InsightFields() {
+export function ArticleFields() {
   return (
     <>
       <Form.Item

@@ -9,14 +9,14 @@ import { messages } from '../messages';
 
 const ArticleReader = lazy(() => import('../components/ArticleReader'));
 /** For managers. */
-const InsightDrawer = lazy(() => import('../console/InsightDrawer'));
-const NewInsightButton = lazy(() => import('../console/NewInsightButton'));
+const ArticleDrawer = lazy(() => import('../console/ArticleDrawer'));
+const NewArticleButton = lazy(() => import('../console/NewArticleButton'));
 const EventMix = lazy(() => import('../components/EventMix'));
 
 const viewParam = listParams.view(['articles', 'numbers'], 'articles');
 
 /** Articles on the industries of the event, and who is at it in numbers. */
-export default function InsightsPage() {
+export default function ArticlesPage() {
   const { event } = useEventContext();
   const canEdit = useCan('updateInsight');
   const [view, setView] = useQueryState('view', viewParam.withOptions({ shallow: false, scroll: false }));
@@ -34,7 +34,7 @@ export default function InsightsPage() {
           <>
             {canEdit && (
               <Suspense fallback={null}>
-                <NewInsightButton />
+                <NewArticleButton />
               </Suspense>
             )}
             <Segmented<'articles' | 'numbers'>
@@ -58,7 +58,7 @@ export default function InsightsPage() {
       )}
       {canEdit && (
         <Suspense fallback={null}>
-          <InsightDrawer eventId={event.id} />
+          <ArticleDrawer eventId={event.id} />
         </Suspense>
       )}
       {isReaderOpened && (

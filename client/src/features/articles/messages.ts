@@ -2,7 +2,7 @@ import { plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
 /** Every text of industry insights. */
-export const messages = catalogue('insights', {
+export const messages = catalogue('articles', {
   title: 'Industry Insights',
   description: 'Articles on the industries of this event, and its attendees in numbers.',
   views: { articles: 'Articles', numbers: 'Attendees in numbers' },

@@ -1,7 +1,7 @@
 import { catalogue } from '../../../lib/i18n';
 
 /** Texts of editing the articles of an event. */
-export const messages = catalogue('insights-console', {
+export const messages = catalogue('articles-console', {
   add: 'New article',
   actions: (title: string) => `Actions for ${title}`,
   edit: 'Edit',
