@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireCompanyRequests } from '../../server/src/modules/company-requests/company-request.service';
+import { expireCompanyRequests } from '../../server/src/modules/meetings/company-requests/company-request.service';
 import { Role } from '../../server/src/core/auth/roles';
 import { expectError, expectOk, graphql, mutationOf, subscribe } from '../support/client';
 import {

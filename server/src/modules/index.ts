@@ -13,7 +13,6 @@ import { bookmarksModule } from './bookmarks/module';
 import { bulkJobsModule } from './bulk-jobs/module';
 import { checkInModule } from './check-in/module';
 import { companiesModule } from './companies/module';
-import { companyRequestsModule } from './company-requests/module';
 import { contactsModule } from './contacts/module';
 import { conversationsModule } from './conversations/module';
 import { eventAccessModule } from './event-access/module';
@@ -91,7 +90,6 @@ export const modules: readonly ModuleDefinition[] = [
   registrationModule,
   podsModule,
   meetingsModule,
-  companyRequestsModule,
   leadsModule,
   reportsModule,
   scheduleModule,

@@ -6,23 +6,5 @@ export { meetingById } from './meeting.loaders';
 export { meetingPolicy } from './meeting.policy';
 export { meetingView } from './meeting.presenter';
 export { acceptedMeetings, meetingsVersion, openMeetings } from './meeting.queries';
-export { BusyTime, Meeting, MeetingRole, Slot } from './meeting.types';
-export { MeetingClosedReason } from './meeting.entity';
-export { MAX_WAITING_REQUESTS, meetingConflicts } from './meeting.errors';
-export { proposeMeetingTime } from './proposals/meeting-proposal.service';
-export {
-  type ClaimedRequest,
-  createAgreedMeeting,
-  createPendingMeeting,
-} from './requests/claimed-request.service';
+export { Meeting } from './meeting.types';
 export { commonSlots } from './slots/common-slots.queries';
-export { podTaken, preferredPod } from './slots/meeting-claim.service';
-export { plannedTimes, slotGrid } from './slots/meeting-slots.queries';
-export {
-  assertMayWait,
-  assertSlotFree,
-  choicesIn,
-  nextFreeSlots,
-  slotAt,
-  waitingRequestsOf,
-} from './slots/meeting-slots.service';

@@ -1,4 +1,14 @@
 import { defineModule, job } from '../../core/module';
+import { CompanyRequestDeclineEntity, CompanyRequestEntity } from './company-requests/company-request.entity';
+import { companyRequestHooks } from './company-requests/company-request.hooks';
+import { EXPIRE_COMPANY_REQUESTS } from './company-requests/company-request.jobs';
+import { ownCompanyRequests, ownDeclines } from './company-requests/company-request.queries';
+import {
+  CompanyMeetingOptionsResolver,
+  CompanyRequestResolver,
+  NotificationCompanyRequestResolver,
+} from './company-requests/company-request.resolver';
+import { expireCompanyRequests } from './company-requests/company-request.service';
 import { ClaimEntity } from './slots/claim.entity';
 import { MeetingProposalEntity } from './proposals/meeting-proposal.entity';
 import { MeetingEntity } from './meeting.entity';
@@ -27,15 +37,23 @@ import { ownProposals } from './proposals/meeting-proposal.queries';
 
 export const meetingsModule = defineModule({
   name: 'meetings',
-  entities: [ClaimEntity, MeetingProposalEntity, MeetingEntity],
+  entities: [
+    ClaimEntity,
+    MeetingProposalEntity,
+    MeetingEntity,
+    CompanyRequestEntity,
+    CompanyRequestDeclineEntity,
+  ],
   reads: [
     'activities',
     'activity_speakers',
     'agenda_entries',
     'attendees',
     'busy_times',
-    'company_requests',
+    'companies',
+    'event_members',
     'events',
+    'notifications',
     'pods',
     'users',
   ],
@@ -49,14 +67,28 @@ export const meetingsModule = defineModule({
     AttendeeMeetingsResolver,
     EventMeetingsResolver,
     NotificationMeetingResolver,
+    CompanyRequestResolver,
+    CompanyMeetingOptionsResolver,
+    NotificationCompanyRequestResolver,
   ],
   nodes: { Meeting: getMeeting },
-  hooks: meetingHooks,
+  hooks: [...meetingHooks, ...companyRequestHooks],
   preloads: [attendeePreloads.extend({ viewerMeeting: viewerMeetingProjection })],
-  jobs: [job(EXPIRE_REQUESTS, expireDueRequests), job(REMIND_OF_MEETING, remindOfMeeting)],
+  jobs: [
+    job(EXPIRE_REQUESTS, expireDueRequests),
+    job(REMIND_OF_MEETING, remindOfMeeting),
+    job(EXPIRE_COMPANY_REQUESTS, expireCompanyRequests),
+  ],
   routes: [
     { position: 230, rows: meetingRequestRows },
     { position: 240, rows: meetingRows },
   ],
-  ownData: { profile: { meetings: ownMeetingData, proposals: ownProposals } },
+  ownData: {
+    profile: {
+      meetings: ownMeetingData,
+      proposals: ownProposals,
+      companyRequests: ownCompanyRequests,
+      declinedCompanyRequests: ownDeclines,
+    },
+  },
 });

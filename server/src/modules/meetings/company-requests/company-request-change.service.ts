@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../core/request/context';
-import { type NotificationKind, notify } from '../notifications/index';
+import type { RequestContext } from '../../../core/request/context';
+import { type NotificationKind, notify } from '../../notifications/index';
 import { companyRequestsTopic, type CompanyRequestChanged } from './company-request.events';
 import { listenersOf, type CompanyRequestRow } from './company-request.queries';
 

@@ -1,4 +1,4 @@
-import { conflict } from '../../core/errors';
+import { conflict } from '../../../core/errors';
 import type { CompanyRequestStatus } from './company-request.entity';
 
 /** Conflicts of requests to companies; the reasons are part of the API. */

@@ -1,21 +1,21 @@
-import type { RequestContext } from '../../core/request/context';
-import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/request/transaction';
-import { forbidden, notFound, orNotFound } from '../../core/errors';
-import { attendeeById, lockAttendees } from '../attendees/index';
-import { requireAttendee } from '../event-access/index';
+import type { RequestContext } from '../../../core/request/context';
+import { firstOf } from '../../../core/db/statement';
+import { inTransaction } from '../../../core/request/transaction';
+import { forbidden, notFound, orNotFound } from '../../../core/errors';
+import { attendeeById, lockAttendees } from '../../attendees/index';
+import { requireAttendee } from '../../event-access/index';
 import {
   createAgreedMeeting,
-  MeetingClosedReason,
-  meetingConflicts,
-  nextFreeSlots,
-  podTaken,
-  proposeMeetingTime,
   createPendingMeeting,
   type ClaimedRequest,
-} from '../meetings/index';
-import { NotificationKind } from '../notifications/index';
-import { fullName } from '../users/index';
+} from '../requests/claimed-request.service';
+import { MeetingClosedReason } from '../meeting.entity';
+import { meetingConflicts } from '../meeting.errors';
+import { nextFreeSlots } from '../slots/meeting-slots.service';
+import { podTaken } from '../slots/meeting-claim.service';
+import { proposeMeetingTime } from '../proposals/meeting-proposal.service';
+import { NotificationKind } from '../../notifications/index';
+import { fullName } from '../../users/index';
 import { notifySenders, publishRequestChange } from './company-request-change.service';
 import { CompanyRequestStatus } from './company-request.entity';
 import { companyRequestConflicts } from './company-request.errors';

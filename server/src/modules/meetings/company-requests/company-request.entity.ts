@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { BaseEntity } from '../../core/db/base.entity';
-import { defineEnum } from '../../core/graphql/enums';
-import { MeetingClosedReason } from '../meetings/index';
+import { BaseEntity } from '../../../core/db/base.entity';
+import { defineEnum } from '../../../core/graphql/enums';
+import { MeetingClosedReason } from '../meeting.entity';
 
 export const CompanyRequestStatus = defineEnum(
   'CompanyRequestStatus',

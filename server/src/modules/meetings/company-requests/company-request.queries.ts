@@ -1,15 +1,16 @@
-import { column, columnsOf } from '../../core/db/columns';
-import type { RowOf } from '../../core/db/declared';
-import { keysetList } from '../../core/db/list-query';
-import { jsonListOf } from '../../core/db/own-data';
-import { SOME_ID } from '../../core/db/query';
-import { sql, type Sql } from '../../core/db/sql';
-import { statement } from '../../core/db/statement';
-import { attendeeColumnsOf } from '../attendees/index';
-import { blockedBetween } from '../blocks/index';
-import { isSeenBy, memberIn, takesPart } from '../event-access/index';
-import { meetingColumnsOf, plannedTimes } from '../meetings/index';
-import { notificationColumnsOf } from '../notifications/index';
+import { column, columnsOf } from '../../../core/db/columns';
+import type { RowOf } from '../../../core/db/declared';
+import { keysetList } from '../../../core/db/list-query';
+import { jsonListOf } from '../../../core/db/own-data';
+import { SOME_ID } from '../../../core/db/query';
+import { sql, type Sql } from '../../../core/db/sql';
+import { statement } from '../../../core/db/statement';
+import { attendeeColumnsOf } from '../../attendees/index';
+import { blockedBetween } from '../../blocks/index';
+import { isSeenBy, memberIn, takesPart } from '../../event-access/index';
+import { meetingColumnsOf } from '../meeting.columns';
+import { plannedTimes } from '../slots/meeting-slots.queries';
+import { notificationColumnsOf } from '../../notifications/index';
 import { CompanyRequestEntity } from './company-request.entity';
 
 const written = columnsOf(

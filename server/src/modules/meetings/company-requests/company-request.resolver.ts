@@ -12,15 +12,16 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import type { RequestContext } from '../../core/request/context';
-import { EventPageArgs, toConnection } from '../../core/db/pagination';
-import { EventId, IdArg, Input } from '../../core/graphql/args';
-import { Attendee, attendeeById } from '../attendees/index';
-import { companyBriefById, CompanyBrief } from '../companies/index';
-import { subscribeAsAttendee } from '../event-access/index';
-import { Meeting, meetingById, MeetingRole } from '../meetings/index';
-import { Notification } from '../notifications/index';
-import { podById, Pod } from '../pods/index';
+import type { RequestContext } from '../../../core/request/context';
+import { EventPageArgs, toConnection } from '../../../core/db/pagination';
+import { EventId, IdArg, Input } from '../../../core/graphql/args';
+import { Attendee, attendeeById } from '../../attendees/index';
+import { companyBriefById, CompanyBrief } from '../../companies/index';
+import { subscribeAsAttendee } from '../../event-access/index';
+import { Meeting, MeetingRole } from '../meeting.types';
+import { meetingById } from '../meeting.loaders';
+import { Notification } from '../../notifications/index';
+import { podById, Pod } from '../../pods/index';
 import {
   acceptCompanyRequest,
   cancelCompanyRequest,

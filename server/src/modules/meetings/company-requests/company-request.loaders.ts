@@ -1,6 +1,6 @@
-import { viewerOf } from '../../core/request/authorization';
-import { isStaff } from '../../core/auth/roles';
-import { byKey, defineLoader } from '../../core/request/loaders';
+import { viewerOf } from '../../../core/request/authorization';
+import { isStaff } from '../../../core/auth/roles';
+import { byKey, defineLoader } from '../../../core/request/loaders';
 import { claimants, requestsOfNotifications, requestsOfViewer } from './company-request.queries';
 import type { CompanyMeetingRequest } from './company-request.types';
 

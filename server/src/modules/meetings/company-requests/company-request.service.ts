@@ -1,25 +1,25 @@
-import { viewerOf } from '../../core/request/authorization';
-import { isStaff } from '../../core/auth/roles';
-import type { RequestContext } from '../../core/request/context';
-import { newId, parseId } from '../../core/db/ids';
-import type { EventPageArgs, Page } from '../../core/db/pagination';
-import { firstOf } from '../../core/db/statement';
-import { inTransaction } from '../../core/request/transaction';
-import { badInput, notFound, orNotFound } from '../../core/errors';
-import { lockAttendees } from '../attendees/index';
-import { getCompany } from '../companies/index';
-import { requireAttendee, requireEventAccess } from '../event-access/index';
+import { viewerOf } from '../../../core/request/authorization';
+import { isStaff } from '../../../core/auth/roles';
+import type { RequestContext } from '../../../core/request/context';
+import { newId, parseId } from '../../../core/db/ids';
+import type { EventPageArgs, Page } from '../../../core/db/pagination';
+import { firstOf } from '../../../core/db/statement';
+import { inTransaction } from '../../../core/request/transaction';
+import { badInput, notFound, orNotFound } from '../../../core/errors';
+import { lockAttendees } from '../../attendees/index';
+import { getCompany } from '../../companies/index';
+import { requireAttendee, requireEventAccess } from '../../event-access/index';
 import {
   assertMayWait,
   assertSlotFree,
   choicesIn,
-  MAX_WAITING_REQUESTS,
-  preferredPod,
   slotAt,
-  slotGrid,
   waitingRequestsOf,
-} from '../meetings/index';
-import { NotificationKind, notify } from '../notifications/index';
+} from '../slots/meeting-slots.service';
+import { MAX_WAITING_REQUESTS } from '../meeting.errors';
+import { preferredPod } from '../slots/meeting-claim.service';
+import { slotGrid } from '../slots/meeting-slots.queries';
+import { NotificationKind, notify } from '../../notifications/index';
 import { notifySenders, publishRequestChange } from './company-request-change.service';
 import { companyRequestConflicts } from './company-request.errors';
 import { requestById } from './company-request.loaders';

@@ -1,10 +1,10 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { LineField, TextField } from '../../core/graphql/text-fields';
-import { TIME_SPAN } from '../../core/graphql/time-span';
-import { connectionOf } from '../../core/db/pagination';
-import { definePayload } from '../../core/graphql/payload';
-import { fieldsOf } from '../../core/graphql/fields-of';
-import { BusyTime, Slot } from '../meetings/index';
+import { LineField, TextField } from '../../../core/graphql/text-fields';
+import { TIME_SPAN } from '../../../core/graphql/time-span';
+import { connectionOf } from '../../../core/db/pagination';
+import { definePayload } from '../../../core/graphql/payload';
+import { fieldsOf } from '../../../core/graphql/fields-of';
+import { BusyTime, Slot } from '../meeting.types';
 import { CompanyRequestEntity } from './company-request.entity';
 
 @ObjectType({
