@@ -1,4 +1,4 @@
-import { useOfflineReplay } from '../../../data/useOfflineReplay';
+import { useOfflineReplay } from '../../../data/offline/useOfflineReplay';
 import { useToasts } from '../../../ui';
 import { entryReplay } from '../lib/entry-queue';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import { useOfflineReplay } from '../../../data/useOfflineReplay';
+import { useOfflineReplay } from '../../../data/offline/useOfflineReplay';
 import { useToasts } from '../../../ui';
 import { captureReplay } from '../lib/capturing';
 import { messages } from '../messages';

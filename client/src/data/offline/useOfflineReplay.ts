@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
-import type { Queued } from './offline/offline-queue';
-import { replayOffline, type Replay, type ReplayReport } from './offline/offline-replay';
+import type { Queued } from './offline-queue';
+import { replayOffline, type Replay, type ReplayReport } from './offline-replay';
 
 const FIRST_PAUSE_MS = 5_000;
 

@@ -3,8 +3,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCache } from './freshness/cache';
-import { browserStorage, OfflineQueue } from './offline/offline-queue';
+import { createCache } from '../freshness/cache';
+import { browserStorage, OfflineQueue } from './offline-queue';
 import { useOfflineReplay } from './useOfflineReplay';
 
 afterEach(() => {
