@@ -2494,13 +2494,6 @@ export type FirstStepsQueryVariables = Exact<{
 
 export type FirstStepsQuery = { bookmarks: { totalCount: number }, meetings: { totalCount: number }, event: { id: string, viewerProfile: { id: string, introduction: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } | null } };
 
-export type UpdateLanguageMutationVariables = Exact<{
-  input: UpdateLanguageInput;
-}>;
-
-
-export type UpdateLanguageMutation = { updateLanguage: { user: { id: string, language: Language | null } } };
-
 export type Versions_LiveDigestFragment = { activities: string, agenda: string, meetings: string, notifications: string };
 
 export type LiveDigestQueryVariables = Exact<{
@@ -2516,6 +2509,13 @@ export type MeetingsOfPeopleQueryVariables = Exact<{
 
 
 export type MeetingsOfPeopleQuery = { meetings: { nodes: Array<{ id: string, other: { id: string, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null } | null }> } };
+
+export type UpdateLanguageMutationVariables = Exact<{
+  input: UpdateLanguageInput;
+}>;
+
+
+export type UpdateLanguageMutation = { updateLanguage: { user: { id: string, language: Language | null } } };
 
 export type UploadImageMutationVariables = Exact<{
   file: unknown;
@@ -2845,6 +2845,61 @@ export type ResendWebhookDeliveryMutationVariables = Exact<{
 
 
 export type ResendWebhookDeliveryMutation = { resendWebhookDelivery: { delivery: { id: string, sequence: string, topic: WebhookTopic, subjectId: string, createdAt: string, status: WebhookDeliveryStatus, attempts: number, nextAttemptAt: string, answerStatus: number | null, latencyMs: number | null, error: string | null, endedAt: string | null } } };
+
+export type ArticleCard_InsightFragment = { id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null };
+
+export type InsightListQueryVariables = Exact<{
+  eventId: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type InsightListQuery = { insights: { totalCount: number, nodes: Array<{ id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type InsightArticleQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type InsightArticleQuery = { insight: { eventId: string, body: string, sourceUrl: string | null, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } };
+
+export type EventMixQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type EventMixQuery = { event: { id: string, attendeeCount: number }, eventMix: { eventId: string, countries: Array<{ key: string, count: number }>, industries: Array<{ key: string, count: number }>, seeking: Array<{ key: string, count: number }>, offering: Array<{ key: string, count: number }> } };
+
+export type EditedInsight_InsightFragment = { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null };
+
+export type EditedInsightQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EditedInsightQuery = { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } };
+
+export type CreateInsightMutationVariables = Exact<{
+  input: CreateInsightInput;
+}>;
+
+
+export type CreateInsightMutation = { createInsight: { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } } };
+
+export type UpdateInsightMutationVariables = Exact<{
+  input: UpdateInsightInput;
+}>;
+
+
+export type UpdateInsightMutation = { updateInsight: { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } } };
+
+export type DeleteInsightMutationVariables = Exact<{
+  input: DeleteInsightInput;
+}>;
+
+
+export type DeleteInsightMutation = { deleteInsight: { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } } };
 
 export type SpeakerCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
@@ -3730,61 +3785,6 @@ export type UndoImportMutationVariables = Exact<{
 
 
 export type UndoImportMutation = { undoImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null } } };
-
-export type EditedInsight_InsightFragment = { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null };
-
-export type EditedInsightQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type EditedInsightQuery = { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } };
-
-export type CreateInsightMutationVariables = Exact<{
-  input: CreateInsightInput;
-}>;
-
-
-export type CreateInsightMutation = { createInsight: { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } } };
-
-export type UpdateInsightMutationVariables = Exact<{
-  input: UpdateInsightInput;
-}>;
-
-
-export type UpdateInsightMutation = { updateInsight: { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } } };
-
-export type DeleteInsightMutationVariables = Exact<{
-  input: DeleteInsightInput;
-}>;
-
-
-export type DeleteInsightMutation = { deleteInsight: { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } } };
-
-export type InsightCard_InsightFragment = { id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null };
-
-export type InsightListQueryVariables = Exact<{
-  eventId: string | number;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type InsightListQuery = { insights: { totalCount: number, nodes: Array<{ id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
-export type InsightArticleQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type InsightArticleQuery = { insight: { eventId: string, body: string, sourceUrl: string | null, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } };
-
-export type EventMixQueryVariables = Exact<{
-  eventId: string | number;
-}>;
-
-
-export type EventMixQuery = { event: { id: string, attendeeCount: number }, eventMix: { eventId: string, countries: Array<{ key: string, count: number }>, industries: Array<{ key: string, count: number }>, seeking: Array<{ key: string, count: number }>, offering: Array<{ key: string, count: number }> } };
 
 export type Lead_LeadFragment = { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null };
 
@@ -4797,6 +4797,8 @@ export * from './documents/account';
 export * from './documents/announcements';
 export * from './documents/api-access';
 export * from './documents/app';
+export * from './documents/articles';
+export * from './documents/articles-console';
 export * from './documents/attendees';
 export * from './documents/attendees-console';
 export * from './documents/companies';
@@ -4811,8 +4813,6 @@ export * from './documents/events-console';
 export * from './documents/faqs';
 export * from './documents/faqs-console';
 export * from './documents/imports';
-export * from './documents/insights';
-export * from './documents/insights-console';
 export * from './documents/leads';
 export * from './documents/logs';
 export * from './documents/meetings';

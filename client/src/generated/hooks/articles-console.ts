@@ -1,5 +1,5 @@
 import { mutationHook, queryHook } from '../../data/graphql-hooks';
-import * as documents from '../documents/insights-console';
+import * as documents from '../documents/articles-console';
 export const useCreateInsightMutation = /* #__PURE__ */ mutationHook(documents.CreateInsightDocument);
 export const useDeleteInsightMutation = /* #__PURE__ */ mutationHook(documents.DeleteInsightDocument);
 export const useEditedInsightQuery = /* #__PURE__ */ queryHook(documents.EditedInsightDocument);
