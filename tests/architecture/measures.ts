@@ -154,15 +154,83 @@ const MAY_EDIT_CACHE =
 /** What nearly every file needs, or what belongs nowhere else. */
 const CORE_FILES = [
   'config',
-  'context',
   'countries',
   'errors',
-  'hooks',
   'log-events',
   'logger',
   'module',
-  'state',
+  'once',
+  'outbound-targets',
+  'storable-text',
 ];
+
+/** The folders of `core` from lower to higher. Below them are its files without a folder, above them `module.ts`, which names all that a module has. */
+const CORE_ROOMS = [
+  '',
+  'metrics',
+  'load',
+  'admission',
+  'telemetry',
+  'db',
+  'graphql',
+  'files',
+  'jobs',
+  'pubsub',
+  'outbox',
+  'auth',
+  'http',
+  'request',
+  'audit',
+  'changes',
+  'idempotency',
+  'execution',
+  'realtime',
+  'rest',
+  'monitoring',
+  'module.ts',
+];
+
+/** The limiters: the database counts what they admit, and they read the requests above it. */
+const MAY_IMPORT_UPWARDS = /^server\/src\/core\/(?:admission|graphql|load)\/(?:cost-\w+|load-guard)\.ts$/;
+
+const coreRoomOf = (path: string): string =>
+  /^server\/src\/core\/(module\.ts$|[^/]+(?=\/))?/.exec(path)?.[1] ?? '';
+
+const coreFiles = server.filter(({ path }) => path.startsWith('server/src/core/'));
+
+/** Imports between the files of `core`, of types too. */
+const coreImports = coreFiles.flatMap(({ path, text }) =>
+  [...text.matchAll(/(?:from |import\()'(\.[\w/.-]+)'/g)]
+    .map(([, specifier]) => `${join(path, '..', specifier!)}.ts`)
+    .filter((target) => coreFiles.some((file) => file.path === target))
+    .map((target) => ({ from: path, to: target })),
+);
+
+/** Imports of a higher folder of `core`, and of folders that `CORE_ROOMS` does not name. */
+const coreImportsUpwards = (): string[] =>
+  coreImports
+    .map(({ from, to }) => ({
+      from,
+      to,
+      rooms: [from, to].map((path) => CORE_ROOMS.indexOf(coreRoomOf(path))),
+    }))
+    .filter(
+      ({ from, rooms: [own = -1, other = -1] }) =>
+        Math.min(own, other) < 0 || (other > own && !MAY_IMPORT_UPWARDS.test(from)),
+    )
+    .map(({ from, to }) => `${from} -> ${to}`);
+
+/** Files of `core` that import each other in a circle, of types too, or import such files. */
+const coreCircles = (): string[] => {
+  let left = new Set(coreFiles.map(({ path }) => path));
+  for (;;) {
+    const still = new Set(
+      coreImports.filter(({ from, to }) => left.has(from) && left.has(to)).map(({ from }) => from),
+    );
+    if (still.size === left.size) return [...left];
+    left = still;
+  }
+};
 
 /** Words of our own for which the field has a standard one. */
 const DIALECT = new RegExp(
@@ -231,6 +299,8 @@ export const measures: Record<string, string[]> = {
   coreFilesWithoutFolder: server
     .map(({ path }) => path)
     .filter((path) => !CORE_FILES.includes(/^server\/src\/core\/([^/]+)\.ts$/.exec(path)?.[1] ?? 'config')),
+  coreImportsUpwards: coreImportsUpwards(),
+  coreCircles: coreCircles(),
   serverDialect: findings(server, DIALECT),
   testsDialect: dialectIn('tests'),
   scriptsDialect: dialectIn('scripts'),
