@@ -106,6 +106,7 @@ export { type TableSelection, useTableSelection } from './hooks/useTableSelectio
 export { useToasts, useToastsOfPage } from './hooks/useToasts';
 export { useUnsavedGuard } from './hooks/useUnsavedGuard';
 export { useWakeLock } from './hooks/useWakeLock';
+// `light`: parts without antd, which the login and every page load at once.
 export { LightButton } from './light/LightButton';
 export { PopMenu, PopMenuItem } from './light/PopMenu';
 export { Popup } from './light/Popup';
