@@ -20,7 +20,6 @@ export function noteResubscribed(): void {
   for (const listener of listeners) listener(state, false);
 }
 
-/** The current state of the connection. */
 export const socketState = (): SocketState => state;
 
 /** Calls the listener on each change and each retry of a subscription; `reconnected` if any event may have been missed. */

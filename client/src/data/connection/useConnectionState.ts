@@ -14,7 +14,6 @@ const states: Record<SocketState, ConnectionState> = {
   lost: 'reconnecting',
 };
 
-/** The state of the page's live connection. */
 export function useConnectionState(): ConnectionState {
   const socket = useSyncExternalStore(onSocketChange, socketState);
   const online = useOnline();

@@ -28,7 +28,6 @@ const spokenByServer = new Set(['BAD_USER_INPUT', 'CONFLICT', 'PAYLOAD_TOO_LARGE
 
 let translated: Record<string, string> | undefined;
 
-/** Sets the translations of the server's sentences. */
 export function setSentences(sentences: Record<string, string>): void {
   translated = sentences;
 }

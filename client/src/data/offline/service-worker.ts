@@ -54,7 +54,6 @@ export async function forgetPerson(): Promise<void> {
   }
 }
 
-/** Activates the waiting version. */
 export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,

@@ -25,5 +25,4 @@ export const setAccent = (saved: AccentTheme | null): void => accents.setState({
 /** Previews an accent; undefined ends the preview. */
 export const tryAccent = (draft: AccentTheme | null | undefined): void => accents.setState({ draft });
 
-/** Subscribes to changes. */
 export const onAccentChange = accents.subscribe;

@@ -44,7 +44,6 @@ interface DataTableProps<Row extends { id: string }, Key extends string> {
   exports?: readonly TableExport[];
 }
 
-/** Props of the part that renders the rows of a page. */
 export type TableBodyProps<Row extends { id: string }> = Pick<
   DataTableProps<Row, string>,
   'label' | 'table' | 'rowName' | 'onOpen' | 'renderActions' | 'selection'

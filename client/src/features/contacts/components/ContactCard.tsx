@@ -27,7 +27,6 @@ interface ContactCardProps {
   zone: string;
 }
 
-/** The actions on a contact, by the state of the exchange. */
 function Acts({ contact }: { contact: Contact_ContactFragment }) {
   const { attendee, email, phone, state } = contact;
   const name = fullName(attendee);

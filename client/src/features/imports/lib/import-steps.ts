@@ -6,7 +6,6 @@ export type StudioView = 'columns' | 'running' | 'check' | 'failed' | 'result';
 export const steps = ['file', 'columns', 'check', 'result'] as const;
 export type Step = (typeof steps)[number];
 
-/** The props of each step of the studio. */
 export interface StepProps {
   found: Import_ImportFragment;
   /** Shows what the check finds, once it runs. */

@@ -11,7 +11,6 @@ type Told = Pick<NotificationItem_NotificationFragment, 'kind' | 'title' | 'meet
 /** Kinds whose subject is the company; others name the person. */
 const ofCompanies: ReadonlySet<Told['kind']> = new Set(['CONTACT_REQUESTED', 'COMPANY_INVITED']);
 
-/** The text of a notification, in the language of the reader. */
 export function notificationWords({ kind, title, meetingId, person, company, activity }: Told): string {
   if (kind === 'MEETING_REMOVED' && !person) return messages.personLeft;
   const nameOfCompany = company?.name ?? messages.noPerson;

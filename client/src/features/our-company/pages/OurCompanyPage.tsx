@@ -20,7 +20,6 @@ import {
 import { InvitationAnswer } from '../components/InvitationAnswer';
 import { messages } from '../messages';
 
-/** The props of each part of the page. */
 export interface TabProps {
   companyId: string;
   /** The viewer speaks for the company. */

@@ -14,7 +14,6 @@ const pathOf: Record<SearchKind, (eventId: string, hit: SearchHit) => string> = 
   FAQ: (eventId, { id }) => `${paths.eventHelp(eventId)}?faq=${id}`,
 };
 
-/** The heading of a group of options. */
 type Heading = keyof typeof messages.groups;
 
 /** One option under the arrow keys: a result, a text to search for, or a list to go to. */

@@ -49,7 +49,6 @@ function RemoveUser({ userId, onClose }: OverlayProps) {
   );
 }
 
-/** Overlays of the table of users, each by its parameter in the address. */
 export default function UserOverlays({ eventId }: { eventId: string }) {
   const user = useOverlay('user');
   const edit = useOverlay('editUser');
