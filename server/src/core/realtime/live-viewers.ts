@@ -55,7 +55,6 @@ export class LiveViewers {
     this.sweeper.unref();
   }
 
-  /** Sets the listener. */
   report(events: ViewerEvents): void {
     this.events = events;
   }

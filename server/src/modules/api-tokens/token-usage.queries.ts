@@ -3,7 +3,6 @@ import type { Db } from '../../core/db/database';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 
-/** The use of one token in one hour. */
 export interface UsageCount {
   tokenId: string;
   /** When it began. */

@@ -22,10 +22,8 @@ const ofHolder = attendeeColumnsOf(sql`a`, 'id', 'eventId', 'status', 'inviteCod
 const holder = { attendeeId: ofHolder.id, eventId: ofHolder.eventId, status: ofHolder.status };
 const holderOf = (code: Sql) => ({ code: column('text', code), ...holder });
 
-/** The holder of a code. */
 export type CodeHolder = RowOf<ReturnType<typeof holderOf>>;
 
-/** The holders of these codes, in any event. */
 export const holdersOfCodes = statement('check-in.holdersOfCodes', {
   params: { codes: 'text[]' },
   row: { code: ofHolder.inviteCode, ...holder },

@@ -18,7 +18,6 @@ export const companiesByIds = statement('companies.byIds', {
   text: (p, columns) => sql`SELECT ${columns} FROM companies c WHERE c.id = ANY(${p.ids})`,
 });
 
-/** The short form of companies, as shown beside other objects. */
 export const companyBriefs = statement('companies.briefs', {
   params: { ids: 'uuid[]' },
   row: companyBriefColumns(sql`c`),

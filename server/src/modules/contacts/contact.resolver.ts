@@ -179,7 +179,6 @@ export class ContactHolderResolver {
   }
 }
 
-/** The contact of a change. */
 @Resolver(() => ContactChange)
 export class ContactChangeResolver {
   @FieldResolver(() => Contact, { nullable: true, description: 'As it is now; null once it has ended.' })

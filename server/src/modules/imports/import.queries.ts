@@ -107,7 +107,6 @@ export const renewQueuedImports = statement('imports.renewQueued', {
 const counts = importColumnsOf(sql`i`, 'rows', 'faulty', 'created', 'updated', 'unchanged');
 const outcome = { ...counts, ...importColumnsOf(sql`i`, 'status', 'errors', 'ignoredColumns') };
 
-/** The outcome of an import. */
 export type ImportOutcome = RowOf<typeof outcome>;
 
 /** Notes how an import ended. */

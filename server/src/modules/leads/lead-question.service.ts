@@ -61,7 +61,6 @@ export function fittingAnswers(
   return { answers: fitting, errors };
 }
 
-/** The errors of a question. */
 const errorsOf = (
   { questionId, kind, options }: LeadQuestionInput,
   index: number,

@@ -180,7 +180,6 @@ export class LeadResolver {
   }
 }
 
-/** The lead of a change. */
 @Resolver(() => LeadChange)
 export class LeadChangeResolver {
   @FieldResolver(() => Lead, {
@@ -192,7 +191,6 @@ export class LeadChangeResolver {
   }
 }
 
-/** The lead of a result. */
 @Resolver(() => LeadCaptureResult)
 export class LeadCaptureResultResolver {
   @FieldResolver(() => Lead, { nullable: true, description: 'The lead; null where nothing is kept.' })

@@ -21,7 +21,6 @@ export interface Worded {
   timezone: string;
 }
 
-/** The headline of a notification. */
 export function headlineOf({ kind, name, title, companyName }: Worded, language: Language): string {
   const { kinds, nobody, personLeft } = words[language];
   if (kind === 'MEETING_REMOVED' && !name) return personLeft;

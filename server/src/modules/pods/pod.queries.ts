@@ -99,7 +99,6 @@ export const markPodRemoved = statement('pods.markRemoved', {
   text: (p) => sql`UPDATE pods SET removed_at = now(), updated_at = now() WHERE id = ${p.id}`,
 });
 
-/** The data deleted with each of these pods. */
 export const removalsOfPods = statement('pods.removals', {
   params: { podIds: 'uuid[]' },
   row: {

@@ -13,7 +13,6 @@ export const activity = {
   bookmarks: countOf(sql`bookmarks b WHERE b.owner_id = a.id`),
 };
 
-/** The activity of each of these attendees. */
 export const activityOfAttendees = statement('reports.activityOfAttendees', {
   params: { attendeeIds: 'uuid[]' },
   row: { id: column('uuid', sql`a.id`), ...activity },

@@ -127,7 +127,6 @@ export const deleteActivitiesAtPod = statement('schedule.deleteActivitiesAtPod',
   text: (p, columns) => sql`DELETE FROM activities WHERE pod_id = ${p.podId} RETURNING ${columns}`,
 });
 
-/** The data deleted with each of these activities. */
 export const removalsOfActivities = statement('schedule.removalsOfActivities', {
   params: { activityIds: 'uuid[]' },
   row: {

@@ -101,7 +101,6 @@ const candidates = ({ kind, table, title, detail, where, most }: Source, conditi
 const chose = (termIds: readonly string[]): Sql =>
   sql`(SELECT attendee_id FROM attendee_interests WHERE term_id = ANY(${bound('uuid[]', termIds)}))`;
 
-/** The searched text. */
 interface Search {
   eventId: string;
   userId: string;

@@ -34,7 +34,6 @@ const defaultQueries: Readonly<Record<WebhookTopic, string>> = {
     'query ($id: ID!) { activity(id: $id) { id kind title track startsAt endsAt location updatedAt } }',
 };
 
-/** The inputs of a payload. */
 export interface PayloadSource {
   /** The webhook, whose scopes the query runs with. */
   id: string;

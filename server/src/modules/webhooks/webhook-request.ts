@@ -9,7 +9,6 @@ const MAX_ANSWER_BYTES = 65_536;
 const MAX_QUOTED = 300;
 const KEEP_ALIVE = { keepAlive: true, timeout: 30_000 };
 
-/** The outcome of an attempt. */
 export interface Answer {
   /** HTTP status; null where there was no answer. */
   status: number | null;

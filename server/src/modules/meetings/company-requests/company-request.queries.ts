@@ -103,7 +103,6 @@ export const requestsOfNotifications = statement('company-requests.ofNotificatio
     WHERE n.id = ANY(${p.notificationIds}) AND n.kind = 'COMPANY_MEETING_REQUESTED' ORDER BY n.id, r.created_at DESC`,
 });
 
-/** The members of a company that an attendee can meet. */
 export const teamFor = statement('company-requests.teamFor', {
   params: { companyId: 'uuid', viewerId: 'uuid' },
   row: attendeeColumnsOf(sql`a`, 'id'),

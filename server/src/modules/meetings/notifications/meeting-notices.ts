@@ -19,7 +19,6 @@ const confirmed = { template: 'meeting-confirmed', toBoth: true, calendar: true 
 const changed = { template: 'meeting-changed', toBoth: true, calendar: true } as const;
 const cancelled = { template: 'meeting-cancelled', toBoth: true, calendar: true } as const;
 
-/** The notifications of changes of meetings. */
 export const notices = {
   requested: { kind: 'MEETING_REQUESTED', mail: { template: 'meeting-requested' } },
   accepted: { kind: 'MEETING_ACCEPTED', mail: confirmed },

@@ -6,7 +6,6 @@ import { MeetingProposalEntity } from './meeting-proposal.entity';
 
 const columnsIn = columnsFor(MeetingProposalEntity);
 
-/** The written columns of a proposal. */
 const values = columnsIn(sql`o`, 'id', 'meetingId', 'proposerId', 'podId', 'startsAt', 'endsAt');
 
 /** All columns of a proposal, from `meeting_proposals o`. */

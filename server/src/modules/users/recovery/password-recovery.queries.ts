@@ -53,7 +53,6 @@ export const useCode = statement('users.useCode', {
     DELETE FROM one_time_codes c WHERE c.user_id = ${p.userId} AND c.code_hash = ${p.codeHash} RETURNING ${columns}`,
 });
 
-/** The user who requested a link by mail. */
 export interface LinkRequester {
   hash: Buffer;
   /** Has signed in to the account before. */
