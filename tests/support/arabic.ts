@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './browser';
 
-/** The browser asks for Arabic: nothing is kept on the account of somebody whom other tests are signed in as. */
+/** The browser asks for Arabic: nothing is stored in an account that other tests sign in with. */
 export const ARABIC = 'ar';
 export const ARABIC_DESKTOP = { ...DESKTOP, locale: ARABIC };
 export const ARABIC_PHONE = { ...PHONE, locale: ARABIC };
@@ -37,5 +37,5 @@ const LOOK = `(() => {
   return [...flaws];
 })()`;
 
-/** What of a page is not Arabic: its direction, or its words. */
+/** Parts of a page that are not Arabic: its direction, or its words. */
 export const flawsInArabic = (page: Page): Promise<string[]> => page.evaluate<string[]>(LOOK);

@@ -170,7 +170,7 @@ const RULES = {
 /** Which of axe's rules are checked. */
 export type Rules = keyof typeof RULES;
 
-/** What opens over a page. */
+/** Overlays of a page. */
 const OVERLAYS =
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open], dialog:popover-open';
 

@@ -81,6 +81,6 @@ export async function makeTemplate(clusterUrl: string): Promise<void> {
   await migrate(url);
   // No job comes by itself in a test: those of every minute would close requests that a test has just let expire.
   await runSql(url, 'DELETE FROM pgboss.schedule');
-  // A template that somebody is connected to cannot be copied.
+  // A template with connections cannot be copied.
   await runSql(clusterUrl, `ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
 }

@@ -21,7 +21,7 @@ const PROFILE = { jobTitle: 'Chief', organization: 'Analytical Ltd', country: 'G
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 
-/** Somebody with every credential there is: password, session, mailed codes and links, and an invitation. */
+/** A user with every kind of credential: password, session, mailed codes and links, and an invitation. */
 export interface Target {
   user: BuiltUser;
   /** A session of before. */
@@ -37,7 +37,7 @@ export interface Target {
 let hashes: Promise<[password: string, code: string]> | undefined;
 const mark = (): string => randomBytes(16).toString('base64url');
 
-/** Builds a user in this role; `emailVerifiedAt` null makes an account that somebody made for a stranger's address. */
+/** Builds a user in this role; `emailVerifiedAt` null makes an account for an unproven address. */
 export const buildTarget = async (
   db: TestServer,
   values: { role?: Role; emailVerifiedAt?: Date | null; passwordHash?: null },
@@ -70,7 +70,7 @@ const elsewhere = (): string => {
   return `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`;
 };
 
-/** What a credential gave: a session, or a token that sets a password. */
+/** The result of a credential: a session, or a token that sets a password. */
 export interface Given {
   it: { accessToken?: string | null; resetToken?: string };
 }
@@ -97,14 +97,14 @@ const setPasswordByCode = (server: TestServer, code: string, password: string) =
 
 /** One way to use a credential. */
 interface Use {
-  /** Whom it needs, beside the usual. */
+  /** Special properties of the user that it needs. */
   needs?: { emailVerifiedAt?: null; passwordHash?: null };
   /** The statement that looks at the credential. */
   check: RegExp;
   run: (server: TestServer, target: Target) => Promise<Answer<Given>>;
 }
 
-/** All ways in which somebody proves who they are. */
+/** All ways to authenticate. */
 export const USES: Record<string, Use> = {
   login: {
     check: /password_hash.*FROM "users"/s,
@@ -160,7 +160,7 @@ interface UserRow {
 interface Change {
   needs?: { role?: Role; emailVerifiedAt?: null };
   run: (server: TestServer, target: Target, admin: string) => Promise<Answer<unknown> | void>;
-  /** What is true of the user afterwards, whatever was in flight. */
+  /** The user's final state, independent of concurrent uses. */
   leaves?: (row: UserRow | undefined, target: Target) => boolean;
   /** Undoes what would hide that something of before still works. */
   after?: (server: TestServer, target: Target, admin: string) => Promise<unknown>;

@@ -27,6 +27,6 @@ export async function chooseGate(page: Page, gate: string): Promise<void> {
 export const buildGuests = (portal: Portal, eventId: string, count: number): Promise<BuiltAttendee[]> =>
   Promise.all(Array.from({ length: count }, () => buildAttendee(portal, { eventId })));
 
-/** Somebody at the door. */
+/** A staff member at the door. */
 export const buildStaff = (portal: Portal) =>
   buildUser(portal, { role: Role.SUPERVISOR, displayName: 'Grace Hopper' });

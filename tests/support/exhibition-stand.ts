@@ -4,7 +4,7 @@ import type { TestServer } from './server';
 
 export type Badge = Awaited<ReturnType<typeof buildBadge>>;
 
-/** Somebody with the code on their badge. */
+/** An attendee with a badge code. */
 export const buildBadge = async (server: TestServer, overrides: Record<string, unknown>) => {
   const member = await buildMember(server, overrides);
   return { ...member, code: member.inviteCode };

@@ -2,7 +2,7 @@ import { newId } from '../../server/src/core/db/ids';
 import { buildAttendee, buildCompany, buildEvent, buildPod, insert } from './factories';
 import type { Portal } from './portal';
 
-/** An event with an exhibitor, its pod and one of its people, and somebody who looks around. */
+/** An event with an exhibitor, its pod and one of its people, and a visitor. */
 export async function buildExhibition(portal: Portal) {
   const event = await buildEvent(portal, { title: 'Spring Fair' });
   const company = await buildCompany(portal, {

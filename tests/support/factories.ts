@@ -50,7 +50,7 @@ export async function buildUser(db: TestSql, overrides: Overrides<BuiltUser> = {
   });
 }
 
-/** What sessions, codes and links of a user carry. */
+/** The version that sessions, codes and links of a user have. */
 export async function credentialsVersionOf(db: TestSql, userId: string): Promise<number> {
   const [user] = await db.sql<{ version: number }>(
     'SELECT credentials_version AS version FROM users WHERE id = $1',
@@ -79,7 +79,7 @@ export async function signIn(
   return token;
 }
 
-/** A token of somebody with this role, and without a profile anywhere. */
+/** A token of a user with this role and without profiles. */
 export const signInAs = async (db: TestSql, role: Role): Promise<string> =>
   signIn(db, await buildUser(db, { role }));
 

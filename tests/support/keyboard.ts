@@ -8,7 +8,7 @@ export const DARK_PHONE = { ...PHONE, colorScheme: 'dark' } as const;
 /** More stops than any page of the portal has on a phone. */
 const MOST_STOPS = 150;
 
-/** Where the focus is, in words, and why somebody who sees the page would not find it. */
+/** The focus in words, and the reason why a sighted person would not find it. */
 interface Stop {
   name: string;
   violation: string | null;
@@ -58,7 +58,7 @@ const LOOK = `(() => {
   if (hasLeft && looksOf(before.element) === before.looks)
     return { name: nameOf(before.element), violation: 'was not to be seen' };
   if (!focused || focused === document.body) return { name: 'the page itself', violation: null };
-  // What only the portal itself gives the focus to, such as a heading, is no control.
+  // Elements that only the portal focuses, such as headings, are no controls.
   if (focused.tabIndex >= 0) window.lastFocus = { element: focused, looks: looksOf(focused) };
   return { name: nameOf(focused), violation: violationOf(focused) };
 })()`;

@@ -43,9 +43,9 @@ export async function startMailServer() {
     received: [] as { to: string[]; source: string }[],
     /** Recipients that it has refused. */
     refused: [] as string[],
-    /** How often somebody tried. */
+    /** The number of attempts. */
     tries: 0,
-    /** What it does with the next mails. */
+    /** Its treatment of the next mails. */
     mood: 'takes' as 'takes' | 'refuses' | 'rejects' | 'hangs' | 'refuses addresses',
     close: () => new Promise<void>((resolve) => smtp.close(resolve)),
   };

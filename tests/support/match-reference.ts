@@ -2,7 +2,7 @@ import type { CompanyRow, EventDataset } from '../../server/src/demo/dataset.typ
 import { defaultWish } from '../../server/src/modules/matching/personas/default-wishes';
 import { Persona, PersonaWish } from '../../server/src/modules/matching/personas/persona';
 
-/** Somebody as matching sees them. */
+/** A person's data in matching. */
 interface Person {
   id: string;
   persona: Persona;

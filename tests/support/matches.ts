@@ -23,7 +23,7 @@ export const matchesOf = async (
   (await expectOk(graphql<{ matches: { nodes: Found[] } }>(server.url, MATCHES, { eventId, first }, token)))
     .matches.nodes;
 
-/** The terms that somebody chooses, by the kind of group. */
+/** The terms that a person chooses, by the kind of group. */
 type Chosen = Partial<Record<'topic' | 'seek' | 'offer', string[]>>;
 
 /** An event whose people can choose topics, seek and offer. */

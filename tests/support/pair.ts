@@ -6,7 +6,7 @@ const OMAR = { firstName: 'Omar', lastName: 'Haddad', jobTitle: 'Partner', organ
 export const SARA_NAME = 'Sara Nadeem';
 export const OMAR_NAME = 'Omar Haddad';
 
-/** An event of its own with two pods, and two people of whom one seeks what the other offers. */
+/** An event of its own with two pods, and two people, one of whom seeks what the other offers. */
 export async function buildPair(portal: Portal) {
   const event = await buildEvent(portal);
   await buildPod(portal, { eventId: event.id, name: 'North 1' });

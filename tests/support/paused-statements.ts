@@ -4,12 +4,12 @@ import { waitFor } from './wait';
 
 type Query = (this: Client, ...args: unknown[]) => unknown;
 
-/** What servers do by themselves, at any time; and beginnings, which are as good as the statement after them. */
+/** Background statements of servers, at any time; and BEGIN, which is equivalent to the statement after it. */
 const BACKGROUND =
   /outbox|event_changes|INTO servers|leased_until|pgboss|advisory|LISTEN|NOTIFY|pg_stat_activity|LATERAL|pg_control_system|^(START|BEGIN)/i;
 const BEGINNING = /^(START|BEGIN)/i;
 const END = /^(COMMIT|ROLLBACK)$/i;
-/** What failed is noted after its answer, outside of a transaction: by then another use may be under way. */
+/** Failures are logged after their answer, outside of a transaction: by then another use may be under way. */
 const NOTED_LATER = /INTO security_events/;
 
 const textOf = (query: unknown): string =>

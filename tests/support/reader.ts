@@ -18,7 +18,7 @@ interface ReaderOptions {
   url: string;
   token: string;
   eventId: string;
-  /** The one whom the conversation is with. */
+  /** The partner of the conversation. */
   attendeeId: string;
 }
 

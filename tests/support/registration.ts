@@ -52,7 +52,7 @@ export const PROFILE = {
   mails_reminders: false,
 };
 
-/** What the fields and buttons of the three steps are called. */
+/** Labels of the fields and buttons of the three steps. */
 const ENGLISH_STEPS = {
   jobTitle: 'Job title',
   organization: 'Organization',

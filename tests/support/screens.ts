@@ -43,7 +43,7 @@ const picturesFolder = process.env.SCREENSHOTS;
 
 const nameOf = ({ name, path }: ScreenRow): string => name ?? path;
 
-/** What makes the page wider than the window: the pixels, and the innermost elements beyond its edges. */
+/** Causes of a page wider than the window: the pixels, and the innermost elements beyond its edges. */
 const widerThanWindow = `(() => {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return '';
@@ -125,13 +125,13 @@ async function look(visitor: Visitor, row: ScreenRow, { size, language, before, 
   await row.open?.(page);
   await visitor.settle();
   const title = await page.title();
-  // What is not in the language of the test.
+  // Text outside the language of the test.
   const foreign = (await language?.foreignOn(page)) ?? [];
   const picture = [language?.locale, row.as ?? 'anybody', nameOf(row), size].filter(Boolean).join(' ');
   await changeTheme(page, 'light', picture);
   const light = await axeViolations(visitor, { rules: rulesFor(row, size), overlaysOnly: seenWithout });
   const dark = await darkViolations(visitor, row, { picture, overlaysOnly: seenWithout });
-  // What is wider than the window, at the size itself and at the extreme beyond it.
+  // Content wider than the window, at the size itself and at the extreme beyond it.
   const sideways = [await sidewaysOf(page)];
   await page.setViewportSize(sizes[size].extreme);
   await takePicture(page, `${picture} extreme`);

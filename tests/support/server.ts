@@ -24,7 +24,7 @@ export interface TestServer extends TestSql {
   close(): Promise<void>;
 }
 
-/** What differs from the usual settings. With the `databaseUrl` of another server both share its data; the one that made it closes last. */
+/** Settings that differ from the defaults. With the `databaseUrl` of another server both share its data; the one that made it closes last. */
 interface ServerOptions
   extends
     Omit<Partial<Config>, 'webhookPrivateTargets'>,

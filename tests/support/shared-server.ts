@@ -49,7 +49,7 @@ const GLOBAL = `
     (SELECT json_agg(proname ORDER BY proname, oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace) AS functions,
     (SELECT json_agg(name ORDER BY name) FROM pgboss.schedule) AS schedule`;
 
-/** What goes on by itself, and ends soon: changes to be published, jobs that are due, transactions and locks. */
+/** Background work that ends soon: changes to be published, due jobs, transactions and locks. */
 const GOES_ON = `
   SELECT (SELECT count(*)::int FROM outbox) AS outbox,
     (SELECT count(*)::int FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()) AS jobs,

@@ -29,7 +29,7 @@ export function useSpecEvent() {
     home,
     /** A page of Sara's. */
     asSara: async (screen: Screen = DESKTOP) => (await portal.openAs(people.sara.userId, screen)).page,
-    /** A page of somebody who is not signed in. */
+    /** A page of an anonymous visitor. */
     anonymous: async (screen: Screen = DESKTOP) => (await portal.open(screen)).page,
     async openHome(page: Page) {
       await page.goto(home());

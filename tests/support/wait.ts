@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What is there at once is seen at once; what takes longer is not slowed down by being asked for. */
+/** Starts short for immediate results, and grows, so that polling does not slow down longer work. */
 const FIRST_STEP_MS = 10;
 const LONGEST_STEP_MS = 50;
 

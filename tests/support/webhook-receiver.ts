@@ -56,7 +56,7 @@ export async function startReceiver({
   const receiver = {
     url: `${url}/podium`,
     port,
-    /** What was answered with 2xx, in the order of its arrival. */
+    /** Accepted deliveries (2xx), in the order of their arrival. */
     accepted: [] as ReceivedDelivery[],
     /** Requests so far, however they were answered. */
     requests: 0,

@@ -26,7 +26,7 @@ export const createWebhookScene = (db: TestSql) => {
     return { id, eventId, receiver };
   };
 
-  /** Records so many entries of somebody with one statement, and gives their ids in the order of their changes. */
+  /** Records so many entries with one statement, and returns their ids in the order of their changes. */
   const enter = async (eventId: string, count = 1): Promise<string[]> => {
     const attendee = await buildAttendee(db, { eventId });
     const ids = Array.from({ length: count }, newId);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { within } from './wait';
 
-/** What the browser itself says in the console while there is no network. */
+/** Messages of the browser itself in the console without a network. */
 export const NETWORK_FAILURE = /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED|WebSocket|network/i;
 
 /**
