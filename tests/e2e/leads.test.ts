@@ -93,7 +93,7 @@ describe.skipIf(!browserPath)('capturing leads', () => {
     expect(leads.filter(({ rating }) => rating === 'HOT').length).toBeGreaterThanOrEqual(3);
     expect(leads.filter(({ rating }) => rating === null)).toHaveLength(1);
 
-    // What is said now goes to the server by itself.
+    // A later answer is sent to the server by itself.
     const known = card(first.page, nameOf(guests[6] as BuiltAttendee));
     const openAgain = known.getByRole('button', { name: /^Open/ });
     await openAgain.or(known.getByLabel('Note')).first().waitFor();

@@ -89,7 +89,7 @@ const UNDER_CONTROL = `new Promise((resolve) => {
   navigator.serviceWorker.addEventListener('controllerchange', () => resolve());
 })`;
 
-/** What this tab and its device keep, without the files of the portal itself. */
+/** The data of this tab and its device, without the files of the portal itself. */
 const KEPT = `(async () => ({
   texts: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort(),
   pictures: await caches.open('pictures').then(async (cache) => (await cache.keys()).length),

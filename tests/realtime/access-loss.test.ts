@@ -129,7 +129,7 @@ describe.skipIf(inject('redisUrl') === null).each([
           other.app.runtime.pubsub.publish(messagesTopic(id), { messageId: message.id }),
         ),
       );
-    // Nobody is left as a witness: silent for a moment means silent.
+    // No subscriber remains for comparison: silence for a moment means silence.
     let [quietSince, had] = [Date.now(), alices.received.length + bobs.received.length];
     await waitFor(
       async () => {
@@ -172,7 +172,7 @@ describe.skipIf(inject('redisUrl') === null).each([
         news.received.flatMap(({ data }) => data?.presenceChanged.map(({ attendeeId }) => attendeeId) ?? []),
       );
     await insert(one, 'blocks', { blockerId: bob.id, blockedId: alice.id });
-    // The other's presence changes all the time, and that of somebody else is the witness.
+    // The other's presence changes all the time, and that of a third person is the comparison.
     let [round, silentRounds] = [0, 0];
     await waitFor(
       async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startServer({ limits: { sockets: { perSession: 100 } } });
   trio = await buildTrio(server);
   message = await send(server.url, trio.alice, trio.bob, 'to many screens');
-  // What is published from here on is published by the tests.
+  // From here on only the tests publish.
   await waitFor(async () => (await server.sql('SELECT 1 FROM outbox')).length === 0, 'The end of the outbox');
 });
 afterAll(() => server.close());

@@ -127,7 +127,7 @@ it('typing and reading that one is just told of reach neither once one has block
   await expectOk(type(carol, alice));
   await expectOk(type(carol, bob));
   expect([await alices.next(), await bobs.next()]).toEqual([change(carol.id, true), change(carol.id, true)]);
-  // What one reads is news for one's own other screens alone.
+  // A read receipt goes to the reader's own other screens alone.
   await read(alice, bob, 2);
   expect(await alices.next()).toEqual(change(bob.id, null, [0, 2, 0]));
   await read(bob, alice, 2);

@@ -47,7 +47,7 @@ describe.skipIf(inject('redisUrl') === null)('two servers whose Redis is killed 
       await redis.kill();
       for (const text of ['while away', 'while still away']) sent.push(await send(one.url, alice, bob, text));
       await redis.start();
-      // What comes live before the answer to "what came meanwhile" would be known before it.
+      // A live message before the answer of the catch-up query would be known before it.
       await waitFor(() => joined() === 4 && caughtUp(2), 'The subscriptions after the restart', RECOVERY_MS);
       sent.push(await send(other.url, alice, bob, 'after'));
       await waitFor(

@@ -31,7 +31,7 @@ const hold = async (table: string): Promise<() => Promise<unknown>> => {
   return () => holder.query('COMMIT');
 };
 
-/** Resolves when the server knows that what it keeps of somebody's access is outdated. */
+/** Resolves when the server has marked a viewer's cached access as outdated. */
 const isLookedUp = (viewer: LiveViewer) => waitFor(() => !viewer.isCurrent, 'The look at the access');
 
 /** Waits until the server has answered a question, and so has sent all that came before. */

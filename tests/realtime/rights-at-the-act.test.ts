@@ -36,7 +36,7 @@ afterAll(() => one.close());
 /** The statement that asks whether the caller still may: the last one before a commit. */
 const ASKING = /WITH (?:session|token) AS/;
 
-/** Somebody in the middle of a mutation. */
+/** A caller in the middle of a mutation. */
 interface Caller {
   token: string;
   userId: string;
@@ -183,7 +183,7 @@ describe.each(['one', 'other'])('revoked at server %s while it is used, a token 
     const { id: apiTokenId, token } = await buildApiToken(one, { eventId: scene.event.id });
     const { document, variables } = operations[mutation]!;
     const values = await variables(scene, one);
-    // The keys that somebody leaves behind are closed to tokens.
+    // Remaining keys are closed to tokens.
     const open = document.replace(/remainingKeys \{[^}]*\}/, '');
     const done = endDuring(
       () => graphql(one.url, open, values, token),

@@ -9,7 +9,7 @@ import { watchStreams } from '../support/streams';
 import { waitFor, within } from '../support/wait';
 import { buildTrio, send, type Trio } from './chat';
 
-/** The kernel buffers some MiB; this much is never delivered to somebody who does not read. */
+/** The kernel buffers some MiB; this much is never delivered to a client that does not read. */
 const MAX_PUBLISHED = 200;
 const COPIES = Array.from({ length: 25 }, (_none, index) => `copy${index}: text`).join(' ');
 /** The same long text many times, so that few deliveries make many bytes. */

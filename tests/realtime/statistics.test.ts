@@ -30,7 +30,7 @@ interface Changed {
   };
 }
 
-// What changes is written by neither of them: it does not matter which server a change came through.
+// The tests write changes directly: they may come through any server.
 describe('live statistics', () => {
   let server: TestServer;
   let other: TestServer;

@@ -146,7 +146,7 @@ describe('somebody who is no longer a member', () => {
         "UPDATE attendees SET status = $2::attendee_status, confirmed_at = CASE $2 WHEN 'CONFIRMED' THEN now() END WHERE id = $1",
         [dave.id, status],
       );
-    // What Dave's subscription is part of: nothing while he may not enter the event.
+    // The group of Dave's subscription: none while he has no access to the event.
     const moved = vi.spyOn(Subscription.prototype, 'moveTo');
     await setStatus('INVITED');
     await waitFor(() => moved.mock.calls.some(([group]) => group === undefined), 'The refusal');

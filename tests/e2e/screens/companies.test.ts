@@ -6,7 +6,7 @@ import { describeScreens, type ScreenRow } from '../../support/screens';
 const event = `/event/${DEMO_EVENT_ID}`;
 const titled = (screen: string) => `${screen} · Digital Futures Forum · Podium`;
 
-/** Two favourites of the investor, whom no other row looks as. */
+/** Two favourites of the investor, who is the viewer of no other row. */
 async function keepFavourites(portal: Portal): Promise<void> {
   await portal.sql(
     `INSERT INTO favourite_companies (owner_id, company_id)

@@ -10,7 +10,7 @@ import { planActs, type Act } from './plan';
 
 /** A word that the database of the drill refuses at commit. */
 export const REFUSED_WORD = 'ROLLBACK';
-/** What a person may be told without a violation: the world is as it is. */
+/** Refusals that are no violation. */
 const ORDINARY = new Set(['CONFLICT', 'RATE_LIMITED']);
 const ANSWERS_MS = 90_000;
 

@@ -2,12 +2,12 @@ import { mutationOf } from '../../support/client';
 import type { BuiltMeeting } from '../../support/factories';
 import type { ChatMessage as StoredMessage } from '../chat';
 
-/** What the people of the chaos suite ask for, as the documents of the portal do, with fewer fields. */
+/** The documents of the chaos suite's people: those of the portal, with fewer fields. */
 
 const MESSAGE = 'id text sequence senderId recipientId sentAt';
 const MEETING = 'id status closedReason startsAt participants { attendeeId as }';
 
-/** What is subscribed to, and the fields of what comes. */
+/** The subscriptions, and the fields of their events. */
 export const LIVE = { messageAdded: MESSAGE, meetingChanged: MEETING, presenceChanged: 'attendeeId online' };
 
 export const THREAD = `query ($attendeeId: ID!, $first: Int!, $after: String!) {

@@ -22,10 +22,10 @@ const [WAVE, WAVE_MS] = [25, 100];
 const FEW = 50;
 /** Longer than a proxy takes to give up. */
 const BEHIND_PROXY_MS = 30_000;
-/** Longer than somebody whose server was killed is remembered, and until another server looks for such people. */
+/** Longer than the presence of a killed server's people lasts, and than another server's interval to look for them. */
 const [GHOST_MS, LOOK_EVERY_MS] = [90_000, 2_000];
 const [PEOPLE_PER_POD, MIN_PODS] = [10, 6];
-/** With whom each person talks and meets: neighbours in a ring. In a hall of many, each has one thread open per side, as in the portal. */
+/** The partners of each person: neighbours in a ring. In a hall of many, each has one thread open per side, as in the portal. */
 const NEIGHBOURS = [-2, -1, 1, 2];
 const NEIGHBOURS_IN_HALL = [-1, 1];
 

@@ -12,7 +12,7 @@ const EXIT_MS = 10_000;
 /** How long recovery may take before it counts as not happening. */
 const RECOVERY_MS = 60_000;
 
-/** What can be reached while people act. */
+/** The parts of the installation while people act. */
 export interface Scene {
   installation: Installation;
   people: readonly Person[];
@@ -35,7 +35,7 @@ const paused = async (mortal: Mortal, ms: number): Promise<void> => {
   mortal.thaw();
 };
 
-/** What a round of faults did: from its end until all servers were ready, and until messages got from each to the other. */
+/** The times after a round of faults until all servers were ready, and until messages passed between all of them. */
 export type Aftermath = Awaited<ReturnType<ReturnType<typeof prepareFaults>>>;
 
 /** Gives what makes the faults of a round strike together; without `thorough` it judges nothing that a busy machine makes late. */

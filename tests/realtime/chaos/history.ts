@@ -1,7 +1,7 @@
 import { hasGap } from '../../../client/src/features/conversations/lib/message-list';
 import type { ChatMessage } from './documents';
 
-/** What one person knows of their conversations, put together by the portal's own rules. */
+/** One person's conversations, assembled by the portal's own rules. */
 export class History {
   private readonly threads = new Map<string, ChatMessage[]>();
   private readonly delivered = new Set<string>();

@@ -29,14 +29,14 @@ const missOf = (error: unknown) => {
 export class Balancer {
   asked = 0;
   readonly misses = { refused: 0, reset: 0, 'not ready': 0, 'no answer': 0 };
-  /** What the first few requests met that got no answer of a server. */
+  /** Errors of the first few requests without a server's answer. */
   readonly examples: string[] = [];
   /** When the requests began that were not answered. */
   readonly unanswered: number[] = [];
 
   constructor(private readonly timeoutMs = PROXY_TIMEOUT_MS) {}
 
-  /** What the documents here call `it`. Fails with what our client would see: `Refused`, or 502 where no server answered. */
+  /** The field that the documents alias as `it`. Fails with the error of our client: `Refused`, or 502 where no server answered. */
   async ask<It>(urls: readonly string[], token: string, query: string, variables: object): Promise<It> {
     this.asked += 1;
     for (const url of urls) {

@@ -82,10 +82,10 @@ interface InstallationOptions {
 
 /** Two servers with a Postgres and a Redis of their own. */
 export class Installation {
-  /** What must never happen but did. */
+  /** Violations of the invariants. */
   readonly violations: string[] = [];
   readonly servers: SupervisedServer[] = [];
-  /** What the servers logged as errors, for the report. */
+  /** Errors that the servers logged, for the report. */
   readonly logged: string[] = [];
   readonly databaseUrl: string;
 

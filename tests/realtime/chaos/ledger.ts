@@ -2,7 +2,7 @@ import type { MeetingAction } from '../../../client/src/generated/graphql';
 import type { BuiltMeeting } from '../../support/factories';
 import type { ChatMessage } from './documents';
 
-/** What came of something: an answer, or the code of a refusal; neither while nobody knows. */
+/** The outcome of an action: an answer, or the code of a refusal; neither while it is unknown. */
 export interface Outcome {
   answer?: string;
   refusal?: string;

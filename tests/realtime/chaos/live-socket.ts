@@ -60,7 +60,7 @@ export function openLiveSocket(
       pong: () => clearTimeout(watchdog),
       connected: (socket) => {
         open = socket as WebSocket;
-        // What the next attempt takes as its first choice: the server that accepted this one.
+        // The next attempt tries the server first that accepted this one.
         attempts -= 1;
         clearTimeout(watchdog);
         backoff.connected();

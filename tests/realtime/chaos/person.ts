@@ -14,7 +14,7 @@ import { openLiveSocket, type LiveSocket } from './live-socket';
 const SETTLED_MS = 3_000;
 /** The most messages that the server gives at once. */
 const PAGE = 100;
-/** Nobody loads the portal again, which would read what the outbox stored. */
+/** The portal is never reloaded, so that nothing reads the outbox's stored messages. */
 const NO_STORAGE = { getItem: () => null, setItem: () => false, removeItem: () => undefined };
 
 interface World {
@@ -27,7 +27,7 @@ interface World {
 /** One person with the portal open or closed, who knows only what a browser would. */
 export class Person {
   readonly meetings = new Map<string, Meeting>();
-  /** Who came and went since the socket last connected. */
+  /** Presence changes since the socket last connected. */
   readonly presence = new Map<string, boolean>();
   readonly outbox = new Outbox(NO_STORAGE, 'outbox');
   readonly history: History;

@@ -1,6 +1,6 @@
 import { SeededRandom } from '../../../server/src/demo/seeded-random';
 
-/** What can go wrong, and whom it strikes. */
+/** The faults, and their targets. */
 export const TARGETS = {
   'server killed': 'server',
   'server paused': 'server',
@@ -60,7 +60,7 @@ export const planFaults = ({ seed, faults, longestMs, calmMs, double }: FaultOpt
 
 export type Round = ReturnType<typeof planFaults>[number];
 
-/** What people do, and how often compared with the rest. */
+/** People's actions, with their relative frequencies. */
 const ACTS = [
   { kind: 'send', weight: 55 },
   { kind: 'send refused', weight: 4 },

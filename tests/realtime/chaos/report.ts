@@ -44,7 +44,7 @@ export const loggedErrors = (lines: readonly string[]): string[] => {
 const listed = (counts: Iterable<[string, number]>): string =>
   [...counts].map(([what, times]) => `${what} ${times}`).join(', ') || 'none';
 
-/** What happened, in lines for people. Where two faults struck together, both lines count the round. */
+/** A readable report. If two faults occurred together, both lines count the round. */
 export function reportOf({ aftermaths, ledger, accounts, ...rest }: DrillResult): string[] {
   const { balancer, overloads, violations, logged } = rest;
   const { deliveries, asked, steps, refusals } = ledger;

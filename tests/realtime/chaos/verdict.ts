@@ -12,7 +12,7 @@ interface MeetingRow extends Pick<BuiltMeeting, 'id' | 'senderId' | 'receiverId'
   wasAccepted: boolean;
 }
 
-/** What one person sees of their conversations. */
+/** One person's view of their conversations. */
 type Screen = Pick<History, 'ownerId' | 'partnerIds'> & { with(id: string): readonly ChatMessage[] };
 
 /** The event of the drill, which is made last: a database of an older release has others. */
@@ -46,7 +46,7 @@ const threadOf = ({ senderId, recipientId }: ChatMessage): string => pairOf(send
 const labelOf = ({ id, text }: ChatMessage): string => `${id} ${text}`;
 const repeatsIn = (values: readonly string[]): number => values.length - new Set(values).size;
 
-/** What each person sees of each conversation, beside what is stored of it. */
+/** Each person's view of each conversation, beside the stored one. */
 const compared = (rows: readonly ChatMessage[], screens: readonly Screen[]) => {
   const threads = grouped(rows, threadOf);
   return screens.flatMap((screen) =>
@@ -58,7 +58,7 @@ const compared = (rows: readonly ChatMessage[], screens: readonly Screen[]) => {
   );
 };
 
-/** What became of messages; rows come in the order of their conversations. */
+/** The outcomes of messages; rows come in the order of their conversations. */
 export function tally(sent: Ledger['sent'], rows: readonly ChatMessage[], screens: readonly Screen[]) {
   const acknowledged = [...sent].filter(([, { answer }]) => answer);
   const texts = grouped(rows, ({ text }) => text);
@@ -199,7 +199,7 @@ const FORBIDDEN = {
   'rows that were not published': 'SELECT 1 FROM outbox',
 };
 
-/** Nobody and no pod is booked twice, nobody is notified twice, and nothing waits to be published. */
+/** Checks that no person or pod is booked twice, no person is notified twice, and nothing waits to be published. */
 export async function databaseErrors(db: TestSql): Promise<string[]> {
   const counts = Object.entries(FORBIDDEN).map(async ([what, statement]) => {
     const { length } = await db.sql(statement);
@@ -226,7 +226,7 @@ export async function presenceErrors(servers: readonly SupervisedServer[], peopl
   return errors;
 }
 
-/** What people were told live of others and is wrong. */
+/** Wrong presence in people's live views. */
 export function presenceViewErrors(people: readonly Person[]): string[] {
   const isHere = new Map(people.map((person) => [person.identity.id, person.isHere]));
   return people.flatMap((person) =>
