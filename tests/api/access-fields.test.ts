@@ -29,7 +29,7 @@ let tokens: Record<Reader, string | undefined>;
 let podMeetingId: string;
 let participantId: string;
 let hostUserId: string;
-/** What stands in the fields of each group, and nowhere else. */
+/** A unique text in the fields of each group. */
 const marks = Object.fromEntries(
   groups.map((group) => [group, `${group}.${newId()}`.toLowerCase()]),
 ) as Record<GroupName, string>;
@@ -147,7 +147,7 @@ const variablesOf = async (query: string, reader: Reader): Promise<Record<string
 const marksIn = (text: string): GroupName[] =>
   groups.filter((group) => text.toLowerCase().includes(marks[group]));
 
-/** Who reads a group: all of the table by all queries together, and by a part of them nobody else. */
+/** The expected readers of a group: all of the table by all queries together, and no others by a part of them. */
 const expectedOf = (group: GroupName, read: ReadonlySet<string>): Reader[] =>
   fieldGroups[group].readers.filter((reader) => isWhole || read.has(reader)).sort();
 

@@ -93,7 +93,7 @@ describe('an agenda as a subscription of calendar programs', () => {
         `meeting-${active.id}@podium 0 CONFIRMED Meeting with Daniel Weber`,
       ],
     ]);
-    // What says something of the calendar stands before its events (RFC 5545, 3.6).
+    // Properties of the calendar come before its events (RFC 5545, 3.6).
     expect(calendar).toContain('\r\nX-WR-TIMEZONE:Asia/Karachi\r\nBEGIN:VEVENT\r\n');
   });
 

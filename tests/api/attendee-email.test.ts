@@ -31,7 +31,7 @@ let server: TestServer;
 let manager: string;
 let event: BuiltEvent;
 let sara: BuiltAttendee;
-/** In an event, with this address: unique over the tests, with capitals as somebody typed it. */
+/** In an event, with this address: unique over the tests, with capitals as in typed input. */
 let email: string;
 
 beforeAll(async () => {

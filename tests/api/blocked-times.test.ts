@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two people who agreed to meet, each with a time that is not free, of whom one then blocks the other. */
+/** Two people with an agreed meeting and a busy time each; one then blocks the other. */
 beforeEach(async () => {
   event = await buildEvent(server);
   const here = { eventId: event.id };

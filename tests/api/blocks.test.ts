@@ -110,7 +110,7 @@ it('who has blocked and who is blocked find each other in no list, until it is t
   await expectOk(run(BLOCK, one, two.id));
   expect(await between()).toEqual([nowhere, nowhere]);
   expect(await shown(third, one)).toEqual(everywhere);
-  // What was written stays with the one who did not block.
+  // The person who did not block keeps the messages.
   expect([await conversations(one), await conversations(two)]).toEqual([
     { totalCount: 0, nodes: [] },
     { totalCount: 1, nodes: [{ attendeeId: one.id }] },

@@ -64,7 +64,7 @@ const start = async (input: object, token = manager): Promise<Job> => {
 };
 const look = async ({ id }: { id: string }): Promise<Job> =>
   (await expectOk(graphql<{ bulkJob: Job }>(server.url, ONE, { id }, manager))).bulkJob;
-/** What the worker does with a job. */
+/** Runs a job as the worker does. */
 const work = ({ id }: { id: string }) => runBulkJob(server.app.systemContext(), { jobId: id });
 const sendMails = () => sendDueInvitations(server.app.systemContext(), { eventId: event.id });
 const run = async (input: object, token = manager): Promise<Job> => {
@@ -182,7 +182,7 @@ describe('a bulk job', () => {
       receiverId: staying.id,
       ...slotOf(event),
     });
-    // What is over stays.
+    // Past meetings stay.
     await buildMeeting(server, {
       event,
       senderId: leaving as string,

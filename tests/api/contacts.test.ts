@@ -195,7 +195,7 @@ const toldTo = async ({ id }: Badge) =>
     )
   ).map(({ kind }) => kind);
 
-/** What somebody is told of their contacts, live. */
+/** Subscribes to a person's contact changes. */
 const follow = async ({ token, eventId }: Badge) => {
   const live = await subscribe<{ contactChanged: { contactId: string; contact: object | null } }>(
     server.url,

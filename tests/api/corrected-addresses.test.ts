@@ -30,7 +30,7 @@ afterAll(() => server.close());
 
 const ask = (query: string, input: object, token?: string) => graphql(server.url, query, { input }, token);
 
-/** Somebody whom staff have invited, and who never signed in. */
+/** An attendee invited by staff, who never signed in. */
 const invite = async () => {
   const email = `invited.${(people += 1)}@example.test`;
   const { id: eventId } = await buildEvent(server);

@@ -44,7 +44,7 @@ interface Sent {
   body?: string;
 }
 
-/** What a browser reads of an answer: the status, the headers about origins, and the rest. */
+/** An answer as a browser reads it: the status, the CORS headers, and the rest. */
 const ask = async ({ method = 'POST', path = '/graphql', origin, bearer, headers, body }: Sent) => {
   const response = await fetch(`${server.url}${path}`, {
     method,

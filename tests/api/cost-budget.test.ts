@@ -12,7 +12,7 @@ const STREAM = 'subscription ($eventId: ID!) { messageAdded(eventId: $eventId) {
 
 let server: TestServer;
 let eventId: string;
-/** Somebody whose whole budget is left. */
+/** A new person with an unused budget. */
 const newcomer = (): Promise<BuiltMember> => buildMember(server, { eventId });
 
 beforeAll(async () => {

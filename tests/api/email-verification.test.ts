@@ -42,7 +42,7 @@ const isProven = async ({ id }: Pick<BuiltUser, 'id'>): Promise<boolean> => {
   );
   return row?.proven ?? false;
 };
-/** Lets somebody ask for a mail again at once. */
+/** Resets the pause before a further mail. */
 const letAskAgain = ({ id }: BuiltUser) =>
   server.app.runtime.rateLimits.reset({ name: 'verification-request', points: 1, seconds: 60 }, id);
 

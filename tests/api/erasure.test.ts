@@ -20,7 +20,7 @@ import { sharedServer } from '../support/shared-server';
 import { waitFor } from '../support/wait';
 import { act, buildLife, buildStaff, importFile, jobsDone, PASSWORD, type Life } from './erasure/life';
 
-/** What was written to or by somebody else stays with them, and what was tried on an account stays in the security log. */
+/** Messages stay with the other person, and attempts on an account stay in the security log. */
 const STAYS = ['messages.text', 'security_events.device'];
 
 let server: TestServer;
@@ -143,7 +143,7 @@ describe('somebody who has done everything', () => {
   }, 120_000);
 });
 
-/** What others took part in too, and the counts of entries and of jobs: it stays, about a former attendee. */
+/** Rows shared with others, and counts of entries and jobs, which stay about a former attendee. */
 const KEPT = [
   'announcement_recipients.attendee_id',
   'bulk_job_items.attendee_id',
@@ -173,7 +173,7 @@ const columnsToAttendees = async () => {
 
 type Values = Record<string, unknown>;
 
-/** One row for each way in which somebody is tied to others and to the event, by its table. */
+/** One row for each relation of a person to others and to the event, by its table. */
 const tiesOf = async (me: string): Promise<[table: string, values: Values][]> => {
   const [row] = await server.sql<{ eventId: string }>(
     'SELECT event_id AS "eventId" FROM attendees WHERE id = $1',
@@ -241,7 +241,7 @@ it('removal leaves no row that names the attendee, whatever its column', async (
   expect(await tied()).toEqual([]);
 });
 
-/** What is written for thousands at once, or about what was just before: by statements that look at the attendee themselves. */
+/** Tables written for thousands at once, or about the moment before, by statements that check the attendee themselves. */
 const UNGUARDED = ['attendee_interests', 'match_showings', 'match_vectors', 'notifications'];
 
 it('nothing that a removal takes along is written afterwards, by whatever code', async () => {

@@ -5,7 +5,7 @@ import { buildEvent, buildMember, buildUser, signIn } from '../support/factories
 import type { TestServer } from '../support/server';
 import { sharedServer } from '../support/shared-server';
 
-/** What decides whether somebody may enter an event. */
+/** The facts that decide access to an event. */
 interface Case {
   profile: 'none' | 'INVITED' | 'CONFIRMED';
   event: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
@@ -101,7 +101,7 @@ describe('who may enter an event', () => {
     const code = expectedOf(one);
     const granted = code === 'OK';
     expect(await isMember(scene)).toEqual({ may: granted, member: granted });
-    // What is found by its own id does not exist for those who may not enter.
+    // Objects queried by id are NOT_FOUND without access to the event.
     const hidden = granted ? 'OK' : 'NOT_FOUND';
     expect(await answersTo(scene)).toEqual({
       event: code,

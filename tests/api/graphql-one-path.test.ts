@@ -11,7 +11,7 @@ let server: TestServer;
 let eventId: string;
 let member: BuiltMember;
 
-/** What a plugin of Apollo was told of: the operations, and how many answers. */
+/** Events of an Apollo plugin: the operations, and the number of answers. */
 const operations: (string | null)[] = [];
 let answers = 0;
 const observer: OperationPlugin = {

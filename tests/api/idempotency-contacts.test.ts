@@ -45,7 +45,7 @@ describe('an answer with contacts of people', () => {
   const query = `mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { ...made } }
     fragment made on CreateAttendeePayload { attendee { id lastName reachedAt: email } }`;
   const person = () => ({ eventId, email: `${newId()}@example.test`, firstName: 'Ada', lastName: 'King' });
-  /** What is kept under a key that somebody guesses. */
+  /** The stored answer under a guessed key. */
   const keptUnder = async (key: string) => {
     const rows = await server.sql<{ callerId: string; answer: Buffer }>(
       'SELECT caller_id AS "callerId", answer FROM idempotency_keys ORDER BY created_at DESC LIMIT 1',

@@ -302,7 +302,7 @@ describe('a file that is odd', () => {
   });
 
   it.each([
-    // What looks guarded loses its guard in both: a CSV file that Excel has saved as a workbook still has it.
+    // A guarded text loses its guard in both: a CSV file that Excel has saved as a workbook still has it.
     ['csv', ["a|+1;'@b", "'=quoted;''=twice"]],
     ['xlsx', []],
   ])('is our own export as %s, with texts like formulas: nothing changes', async (format, guarded) => {

@@ -44,7 +44,7 @@ const ask = async ({ token }: Badge, companyId: string, questions: object[]): Pr
     )
   ).questions;
 
-/** A stand with three rated leads, of whom the first visitor shares the contact. */
+/** A stand with three rated leads, of which the first visitor shares the contact. */
 const buildLeads = async () => {
   const stand = await buildStand(server, 3, { startsAt: new Date('2026-01-01T00:00:00Z') });
   const { contact, member, companyId, visitors } = stand;

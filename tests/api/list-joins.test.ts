@@ -140,7 +140,7 @@ describe('what a list joins is what the loaders give', () => {
 
   it.each(OF_CONVERSATIONS)('for conversations and { %s }', async (fields) => {
     const rows = await listed('conversations', `${fields} of: attendeeId`);
-    // The conversation with the one whom the viewer blocked is left out.
+    // The conversation with the blocked person is left out.
     expect(rows.size).toBe(1);
     for (const { of, ...row } of rows.values()) {
       const document = `query ($id: ID!) { conversation(attendeeId: $id) { ${fields} } }`;

@@ -26,13 +26,13 @@ import { sampled } from '../support/matrix';
 import type { TestSql } from '../support/server';
 
 const PEOPLE = 100_000;
-/** What is sent to Postgres. */
+/** A statement sent to Postgres. */
 interface Sent {
   text: string;
   values: readonly unknown[];
 }
 
-/** Names of somebody. */
+/** The names of a person. */
 const [FIRST, LAST] = ['a', 'b'].map((letter) =>
   createHash('md5').update(`${letter}4242`).digest('hex').slice(0, 7),
 ) as [string, string];

@@ -71,7 +71,7 @@ const pod = async () => {
 };
 const PLANS = ['agenda', 'meetings'];
 const PROGRAMME = ['activities', 'agenda'];
-/** Who is asked, or answered, is told so in the same transaction. */
+/** Requests and answers write a notification in the same transaction. */
 const TOLD = [...PLANS, 'notifications'];
 
 describe('the versions of meetings', () => {

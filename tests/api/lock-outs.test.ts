@@ -52,7 +52,7 @@ interface Mailed {
   code: string | undefined;
   link: string | undefined;
 }
-/** The recovery mails to somebody, the oldest first. */
+/** The recovery mails to a user, the oldest first. */
 const mailsTo = async ({ email }: BuiltUser): Promise<Mailed[]> => {
   const mails = await server.sql<{ text: string }>(
     `SELECT text FROM mails WHERE recipient = $1 AND template = 'one-time-code' ORDER BY created_at, id`,

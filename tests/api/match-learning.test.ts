@@ -210,7 +210,7 @@ describe('what people do', () => {
     for (const [index, senderId] of visitors.entries()) {
       const recipientId = investors[index] ?? '';
       const conversationId = randomUUID();
-      // Two of six answer, and somebody writes twice.
+      // Two of six answer, and other senders write twice.
       const texts = index < 2 ? [senderId, recipientId] : [senderId, senderId];
       await insert(server, 'conversations', { id: conversationId, eventId: event.id, lastSequence: 2 });
       for (const [place, from] of texts.entries())

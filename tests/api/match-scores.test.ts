@@ -34,7 +34,7 @@ describe('the scores of a whole event', () => {
     const client = new Client(server.databaseUrl);
     await client.connect();
     await loadEvent(client, dataset);
-    // Nobody has done anything yet: what is learned has tests of its own.
+    // Removes all actions: learning has tests of its own.
     await client.query('DELETE FROM bookmarks; DELETE FROM conversations');
     await client.end();
   });

@@ -157,7 +157,7 @@ describe('accepting', () => {
     while (taken.length < order.length) {
       const { id } = await buildRequest({ podId: floor.preferred.id });
       taken.push((await respond(id, 'ACCEPT')).pod?.id);
-      // The meeting goes, and somebody else is at its pod then.
+      // The meeting is cancelled, and its pod is booked by others.
       await respond(id, 'CANCEL');
       await buildMeeting(server, { event, status: 'ACTIVE', podId: taken[taken.length - 1] as string });
     }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // What another test has left would be closed together with this one's.
+  // Remaining requests of another test would be closed together with this one's.
   await expireDue();
   const event = await buildEvent(server);
   sender = await buildMember(server, { eventId: event.id });

@@ -199,7 +199,7 @@ describe('the slots of two people', () => {
       endsAt: end,
     });
     expect(await freeSlots()).toEqual([2]);
-    // What ends when the slot begins does not overlap it.
+    // A time that ends at the slot's start does not overlap it.
     const after = { startsAt: endsAt, endsAt: slotOf(event, 2).startsAt };
     await insert(server, 'busy_times', { id: newId(), attendeeId: other.id, ...after });
     expect(await freeSlots()).toEqual([2]);

@@ -58,7 +58,7 @@ const ask = (variables: object = {}) =>
 const next = async (variables: object = {}) => (await expectOk(ask(variables))).nextMatches;
 const idsOf = (found: Next[]) => found.map(({ match }) => match.attendee.id);
 
-/** All of the event is busy for somebody. */
+/** Makes an attendee busy during the whole event. */
 const fill = (attendeeId: string) =>
   insert(server, 'busy_times', {
     id: newId(),

@@ -24,7 +24,7 @@ const blocks = [...page.matchAll(/^( *)```sh\n([\s\S]*?)^\1```$/gm)].map(([, ind
   text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
 );
 
-/** What the page finds, and what else this test puts beside it. */
+/** The files that the page expects, and others that this test adds. */
 const PARTS = ['client', 'deploy', 'node_modules', 'package.json', 'scripts', 'server'];
 const isHarness = (name: string): boolean =>
   PARTS.includes(name) || /^(?:page\.sh|pgbouncer-.*|dump\.rdb)$/.test(name);

@@ -50,7 +50,7 @@ const exported = async (token: string) => {
   };
 };
 
-/** Somebody who has something of everything, and another one who has to do with it. */
+/** A person with data of every kind, and another one who is related to it. */
 const buildLife = async () => {
   const event = await buildEvent(server);
   const user = await buildUser(server, { passwordHash });

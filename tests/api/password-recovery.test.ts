@@ -35,7 +35,7 @@ const update = (input: object, token?: string) =>
   );
 const me = (token: string) => graphql(server.url, '{ me { id } }', {}, token);
 
-/** The code of the latest mail to somebody. */
+/** The code of the latest mail to a user. */
 const mailedCode = (email: string): Promise<string> =>
   waitFor(async () => {
     const [mail] = await server.sql<{ text: string }>(

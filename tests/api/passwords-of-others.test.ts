@@ -46,7 +46,7 @@ describe('mails with codes and links', () => {
         }),
       ),
     );
-  /** The templates whose bodies somebody is shown. */
+  /** The templates whose bodies a role is shown. */
   const readableTo = async (url: string, role: Role, recipient: string): Promise<string[]> => {
     type Data = { mails: { nodes: { recipient: string; template: string; text: string; html: string }[] } };
     const { mails } = await expectOk(graphql<Data>(url, MAILS, {}, await signInAs(server, role)));
@@ -100,7 +100,7 @@ describe('an invite code', () => {
   });
 });
 
-/** The token of the latest link that was mailed to somebody. */
+/** The token of the latest mailed link. */
 const mailedToken = async (recipient: string, template: string): Promise<string | undefined> => {
   const [mail] = await server.sql<{ text: string }>(
     'SELECT text FROM mails WHERE recipient = $1 AND template = $2 ORDER BY created_at DESC LIMIT 1',

@@ -37,7 +37,7 @@ const ways: Record<string, string> = {
 let server: TestServer;
 let eventId: string;
 let viewer: BuiltMember;
-/** Somebody with something to leak, whom the viewer has bookmarked, written to, and meets. */
+/** A person with private data, whom the viewer has bookmarked, written to, and meets. */
 let subject: BuiltMember;
 let secrets: {
   id: string;

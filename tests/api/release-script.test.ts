@@ -44,7 +44,7 @@ const release = (version: string, databaseUrl: string, ...flags: string[]): Prom
     );
   });
 
-/** What the drills take for the release before the present of a repository. */
+/** The release that the drills choose as the previous one of a repository. */
 const lastRelease = (repository: string): unknown => {
   const script = `
     import { lastRelease } from './scripts/drill/last-release.mjs';

@@ -28,7 +28,7 @@ const act = async (name: string, input: object, token = admin) =>
 const namesAfter = async (name: string, input: object, token = admin) =>
   (await act(name, input, token)).map((key) => key.name);
 
-/** Makes a token as somebody. */
+/** Makes a token as a user. */
 const makeToken = async (token: string, input: object): Promise<string> => {
   const expiresAt = new Date(Date.now() + 86_400_000);
   const { apiToken } = await call<{ apiToken: { id: string } }>(

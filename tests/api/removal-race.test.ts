@@ -32,7 +32,7 @@ interface Scene {
   bob: BuiltMember;
 }
 
-/** What Alice does while somebody is being removed, and the rows that must not come of it. */
+/** An action of Alice during a removal, and the rows that must not result. */
 interface Case {
   name: string;
   mutation: string;
@@ -188,6 +188,6 @@ it('nothing that waits or stands is written for a removed attendee, by whatever 
     );
   await expect(write('PENDING', slotOf(event))).rejects.toThrow('The attendee was removed');
   const past = { startsAt: new Date(Date.now() - 7_200_000), endsAt: new Date(Date.now() - 3_600_000) };
-  // What was is history.
+  // Past meetings are history.
   await write('PENDING', past);
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody at two events, with meetings to come, one that is over and one that was closed. */
+/** A user at two events, with future meetings, a past one and a closed one. */
 const buildGuest = async () => {
   const event = await buildEvent(server);
   const guest = await buildMember(server, { eventId: event.id });

@@ -358,7 +358,7 @@ describe('reports cost the same for 1 and 3 rows', () => {
     const cost = await costs(one);
     expect(cost).toEqual({ ATTENDEES: 3, MEETINGS: 3, CHECK_INS: 3, COMPANIES: 3, PODS: 3, activity: 4 });
     expect(await costs(three)).toEqual(cost);
-    // What is asked for beside the rows reads no rows, and edges and page read them once.
+    // Fields beside the rows read no rows, and edges and page read them once.
     const askedFor = (fields: string) =>
       count(`query ($id: ID!) { report(eventId: $id, type: PODS) { ${fields} } }`, { id: one });
     expect([

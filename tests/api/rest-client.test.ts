@@ -180,7 +180,7 @@ class OldClient {
     return (await response.json()) as { valid: boolean; status: string };
   }
 
-  /** The first one whom a search finds. */
+  /** The first attendee that a search finds. */
   async find(eventId: string, search: string): Promise<Profile> {
     const path = `/attendees/get/${eventId}/0/20`;
     const { attendees } = await this.call<{ attendees: Profile[] }>('POST', path, { search });

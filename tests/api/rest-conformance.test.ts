@@ -108,7 +108,7 @@ const objectsIn = (schema: Schema, known: Set<string>): Schema[] => {
   return schema.type === 'object' ? [schema, ...found] : found;
 };
 
-/** It says which keys there are, that all of them come or for whom one is absent, and no others; or, as a map, of which kind the values are. */
+/** It lists all keys, which of them are required or absent for whom, and no others; or, as a map, the type of its values. */
 const isClosed = ({ properties = {}, required = [], additionalProperties: others }: Schema): boolean => {
   const names = Object.keys(properties);
   return names.length > 0
@@ -200,7 +200,7 @@ const kindOf = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, kindOf(inner)]));
 };
 
-/** What changed something cannot be asked again of the same scene. */
+/** A change cannot be repeated in the same scene. */
 const checkTwin = async (
   row: RestRow,
   key: string,

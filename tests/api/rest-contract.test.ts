@@ -131,7 +131,7 @@ describe('who is let in by the role', () => {
   it.each(sampled(withRoles))('%s', async (_name, promise) => {
     const [sample] = samplesOf(promise);
     for (const role of letIn[promise.who] ?? []) {
-      // What was changed once is another thing for the next one.
+      // A scene that was changed cannot serve the next row.
       const scene = await sceneFor(promise);
       const call = await (sample as Sample)(scene);
       if (call.as === 'manager' && role === Role.MANAGER) continue;

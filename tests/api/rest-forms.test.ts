@@ -252,7 +252,7 @@ describe('JSON sent to a row that takes forms', () => {
     const wide = dataUrl(Buffer.alloc(2_000_000));
     expect((await json('/echo', { avatar: wide })).body).toEqual({ avatar: wide });
     expect((await json('/echo', { form_data: JSON.stringify({ avatar: wide }) })).status).toBe(200);
-    // What is no picture is as long as in other bodies.
+    // Other fields have the limit of other bodies.
     expect((await json('/echo', { avatar: wide, title: 'x'.repeat(1024 * 1024) })).status).toBe(413);
     expect((await json('/echo', { title: 'x'.repeat(24 * 1024 * 1024) })).status).toBe(413);
     expect((await json('/picture', { avatar: dataUrl(Buffer.alloc(8 * 1024 * 1024 + 3)) })).status).toBe(413);

@@ -236,7 +236,7 @@ describe('a change of an activity', () => {
     await done(UPDATE, { activityId: id, location: 'Hall 2' });
     expect(await toldOf(me.id)).toMatchObject([{ kind: 'ACTIVITY_CHANGED' }]);
     await done(DELETE, { activityId: id });
-    // What was said of it goes with it; that it has gone stays.
+    // Notifications about it are deleted with it; that of its removal stays.
     for (const attendeeId of [me.id, other.id, speaker.id])
       expect(await toldOf(attendeeId)).toEqual([{ kind: 'ACTIVITY_REMOVED', title: 'Talk' }]);
     expect(await idsOf()).toEqual([]);

@@ -201,7 +201,7 @@ describe('search', () => {
       statementsOf(() => expectOk(graphql(server.url, document, { eventId: event.id, text }, viewer.token)));
     const without = await ask(bare, 'zoe');
     expect(without.length).toBeLessThanOrEqual(3);
-    // Nobody sees the address of whom one does not meet: that is another statement.
+    // The address is visible only with a meeting, which is another statement.
     expect((await ask(SEARCH, 'zoe')).length).toBeLessThanOrEqual(without.length + 3);
     await buildAttendee(server, { eventId: event.id, firstName: 'Zoë', lastName: 'Another' });
     expect((await ask(SEARCH, 'zoe')).length).toBeLessThanOrEqual(without.length + 3);

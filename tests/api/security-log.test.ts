@@ -51,7 +51,7 @@ const login = async (address: string, email: string, password: string, device = 
 };
 const read = async (filter: object, more: object = {}) =>
   (await expectOk(graphql<LogData>(server.url, LOG, { filter, ...more }, admin))).securityLog;
-/** The lines about somebody, the oldest first; failures come a moment after their answer. */
+/** The lines about a user, the oldest first; failures come a moment after their answer. */
 const linesOf = (userId: string, count: number): Promise<Line[]> =>
   waitFor(async () => {
     const { nodes } = await read({ userId });

@@ -66,7 +66,7 @@ const invitee = async () => {
   return (await buildAttendee(server, { eventId: event.id, userId, status: 'INVITED' })).inviteCode;
 };
 
-/** Every way in, with what it answers to somebody who is welcome, and to somebody who guesses. */
+/** Every way to sign in, with its answers to a legitimate user and to a guesser. */
 const ways: [string, (good: boolean) => Promise<string>, number, string][] = [
   [
     'signing in',
@@ -120,7 +120,7 @@ const ways: [string, (good: boolean) => Promise<string>, number, string][] = [
     'NOT_FOUND',
   ],
 ];
-/** What needs a code or token of its own is answered like a guess. */
+/** Ways that need their own code or token answer as for a guess. */
 const expected = (name: string): string =>
   ['typing a code', 'setting a password by link'].includes(name) ? 'BAD_USER_INPUT' : 'OK';
 

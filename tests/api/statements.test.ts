@@ -19,7 +19,7 @@ interface Field {
   dataTypeID: number;
 }
 
-/** What pg has for the steps of the protocol; its types leave it out. */
+/** The parts of pg for the steps of the protocol, which its types leave out. */
 interface Connection {
   parse(query: { name: string; text: string; types: never[] }): void;
   describe(target: { type: 'S'; name: string }): void;
@@ -66,7 +66,7 @@ beforeAll(async () => {
   database = await createDatabase();
   client = new Client({ connectionString: database.url });
   await client.connect();
-  // What imports stage their rows in, with the columns of all files.
+  // The staging table of imports, with the columns of all files.
   const staged = createStagedRows([...attendeeFields, ...companyFields]);
   await client.query(staged.text.replace('ON COMMIT DROP', ''));
   await client.query('ALTER TABLE import_rows ADD COLUMN interests jsonb');
@@ -153,7 +153,7 @@ it('every variant of a composed query is, too', async () => {
   checkRows(await describeAll(variants));
 });
 
-/** What each ORDER BY sorts by, as far as brackets do not hide commas. */
+/** The sort keys of each ORDER BY, unless brackets hide commas. */
 const sortKeysOf = (text: string): string[] =>
   [...text.matchAll(/ORDER BY\s([\s\S]*?)(?=\bLIMIT\b|\bOFFSET\b|\bFOR\b|\)|$)/g)].flatMap(([, keys]) =>
     keys!.split(',').map((key) => key.trim()),

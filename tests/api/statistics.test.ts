@@ -155,7 +155,7 @@ const tally = (entries: [string | null, number][]) => entries.map(([key, count])
 describe('the statistics of an event', () => {
   it('are what one counts by hand, in its time zone, without whom and what was removed', async () => {
     const { event, ali, bina, pod, idle } = await buildKarachi();
-    // Somebody of another event counts for nothing.
+    // An attendee of another event does not count.
     await buildAttendee(server, { country: 'PK', checkedInAt: new Date() });
     const { eventStatistics } = await expectOk(graphql(server.url, ALL, { eventId: event.id }, token));
     expect(eventStatistics).toEqual({
@@ -287,7 +287,7 @@ describe('statistics', () => {
     await warm();
     const few = await statementsOf(warm);
     const many = await statementsOf(() => graphql(server.url, ALL, { eventId: full.id }, token));
-    // Access and numbers; where somebody is bookmarked, the people too.
+    // Access and numbers; with bookmarks, the people too.
     expect([few.length, many.length]).toEqual([2, 3]);
   });
 

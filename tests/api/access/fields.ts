@@ -21,7 +21,7 @@ const MANAGERS: Reader[] = ['ADMIN', 'SUPERVISOR', 'MANAGER'];
 const STAFF: Reader[] = [...MANAGERS, 'EXECUTIVE'];
 const OWNER_AND_STAFF: Reader[] = ['host', ...STAFF];
 
-/** Who reads which values, in whatever way they are reached; fields are `Type.field` of the schema. */
+/** The readers of values, by any path; fields are `Type.field` of the schema. */
 export const fieldGroups = {
   meetingWords: { fields: ['Meeting.note', 'Meeting.reason'], readers: PEOPLE },
   companyRequestNote: { fields: ['CompanyMeetingRequest.note'], readers: PEOPLE },

@@ -105,7 +105,7 @@ export const composedTexts: Readonly<Record<string, string>> = {
   'InterestGroup.termsByUse': 'ATTENDEES_READ',
 };
 
-/** Texts that are shown as somebody wrote or chose them, and say nothing of anybody else. */
+/** Texts that are shown as their author wrote or chose them, and reveal nothing of other people. */
 export const plainTexts: Decision[] = [
   {
     reason: 'It was written for this field.',
@@ -203,7 +203,7 @@ export const figures: Readonly<Record<string, Places>> = {
   'ATTENDEES_READ or STATISTICS_READ': { Tally: 'count' },
 };
 
-/** All that a token of a company reaches, by type: leads, those whom they lead to, and what each token reads of the event. */
+/** All that a token of a company reaches, by type: leads, their visitors, and the fields of the event that each token reads. */
 export const reachOfCompany: Places = {
   Query: 'event leadCounts leadQuestions leads',
   Attendee:

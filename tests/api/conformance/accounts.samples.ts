@@ -5,7 +5,7 @@ import { waitFor } from '../../support/wait';
 import { ENERGY, NAME, picture, someEmail, type Samples } from './sample';
 import { PASSWORD, type Scene } from './scene';
 
-/** The code that is mailed to somebody, a moment after it was asked for. */
+/** The mailed code, a moment after its request. */
 const mailedCode = async ({ server, mine }: Scene): Promise<string> => {
   await rest(server.url, 'post', '/auth/request-otp', { body: { email: mine.email } });
   const find = async (): Promise<string | undefined> => {

@@ -1,6 +1,6 @@
 /**
- * The contract of `/v1`, row by row: method and path, whom for, whether it takes forms and creates, what it takes
- * (`key?` may be left out, `?key` is in the query), what it gives, and the fields of the schema that do the same.
+ * The contract of `/v1`, row by row: method and path, callers, whether it takes forms and creates, input
+ * (`key?` may be left out, `?key` is in the query), output, and the equivalent fields of the schema.
  * `list`, as `create`, is how the specification can be read too. Written from the contract, not from the rows: where the two differ, a row is wrong.
  */
 export const ROWS = `

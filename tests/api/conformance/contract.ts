@@ -1,6 +1,6 @@
 import { ROWS } from './contract.rows';
 
-/** Whom an operation is for, in the words of the contract. */
+/** The callers of an operation, in the words of the contract. */
 export type For =
   'public' | 'any' | 'attendee' | 'confirmed' | 'confirmed, staff' | 'managers' | 'report readers';
 

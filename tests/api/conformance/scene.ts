@@ -140,7 +140,7 @@ export async function buildScene(server: TestServer) {
     invited,
     /** Like me in one interest. */
     investor,
-    /** Somebody without any profile. */
+    /** A user without a profile. */
     user,
     faqId,
     companyId: company.id,

@@ -23,7 +23,7 @@ import { waitFor } from '../../support/wait';
 
 export const PASSWORD = 'correct horse battery 42';
 
-/** Somebody who has done everything there is to do. */
+/** A person with data of every kind. */
 export interface Life {
   event: BuiltEvent;
   userId: string;
@@ -31,7 +31,7 @@ export interface Life {
   token: string;
   /** In every value of theirs, in small letters. */
   mark: string;
-  /** In what was written between them and somebody else, and in what the security log keeps. */
+  /** In messages with another person, and in the security log. */
   stays: string;
   staff: { viewer: Viewer; token: string };
   other: BuiltMember;
@@ -107,7 +107,7 @@ const inviteCodeOf = async (server: TestServer, attendeeId: string): Promise<str
   return attendee?.code ?? '';
 };
 
-/** What staff do with somebody before they come: imported twice, in a faulty row too and in a file that waits, corrected, invited. */
+/** Staff's actions on a person before they join: imported twice, in a faulty row too and in a pending file, corrected, invited. */
 const prepareBy = async (server: TestServer, life: Pick<Life, 'event' | 'staff' | 'mark'>) => {
   const { event, mark } = life;
   const staff = actAs(server, life.staff.token);

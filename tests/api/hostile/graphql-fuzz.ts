@@ -15,7 +15,7 @@ export interface Outcome {
   finding?: string;
 }
 
-/** The least trusted one who may, and not nobody where somebody may. */
+/** The least trusted role that may; anonymous only if no role is needed. */
 const viewerFor = (operation: Operation): Viewer => {
   const codes = expectedCodes(operation);
   const best = (['participant', 'ADMIN', 'anonymous'] as const).find((viewer) => codes[viewer] === 'OK');
@@ -25,7 +25,7 @@ const viewerFor = (operation: Operation): Viewer => {
 const foreignOf = ({ event, hostId, podId, activityId, meetingId, messageId }: Scene): Hostile[] =>
   foreignIds({ event: event.id, attendee: hostId, pod: podId, activity: activityId, meetingId, messageId });
 
-/** Sends hostile input to GraphQL operations, each as somebody who may. */
+/** Sends hostile input to GraphQL operations, each as an authorized viewer. */
 export class GraphQLFuzz {
   private scene: Scene | undefined;
   /** Things of another event. */

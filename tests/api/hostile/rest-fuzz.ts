@@ -36,7 +36,7 @@ const asJson = (form: Record<string, string | SentFile>): Json =>
     }),
   );
 
-/** Sends hostile input to rows of `/v1`, each as somebody who may. */
+/** Sends hostile input to rows of `/v1`, each as an authorized viewer. */
 export class RestFuzz {
   private scene: Scene | undefined;
   private as: string | undefined;

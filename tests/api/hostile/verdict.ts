@@ -145,7 +145,7 @@ const errorsViolation = (errors: unknown): string | undefined => {
       codeViolation(extensions['code']) ??
       messageViolation(error['message']) ??
       fieldsViolation(extensions['fields'], 'path') ??
-      // What is wrong with the document has no place in the input.
+      // An error of the document has no path in the input.
       (isUnplaced && !/^(Field|Argument|Variable) /.test(String(error['message']))
         ? `a violation without a place: ${String(error['message'])}`
         : undefined)

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../core/graphql/languages';
 import { fillTemplate, type MailData, type MailTemplate } from './mail-templates';
 import { english } from './mail-templates.en';
 
-/** What mail programs make a link of. */
+/** Text that mail programs turn into a link. */
 const LINK = /https?:\/\/[^\s<"]+|\b(?:[a-z\d-]+[.．。])+[a-z]{2,}\b/gi;
 const URL = 'https://podium.test/event';
 const TEXT = 'The plan is at https://plan.test now.';
