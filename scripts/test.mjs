@@ -23,7 +23,7 @@ const [flag, base = 'HEAD~1'] = process.argv.slice(2);
 const isWhole = flag === '--all';
 const wanted = flag === '--changed' ? changedTests(base) : process.argv.slice(isWhole ? 3 : 2);
 const seed = isWhole ? undefined : (process.env.TEST_SEED ?? numberOfCommit());
-/** Files given by name always run. */
+/** Files named on the command line always run. */
 const rehearsals = isWhole || wanted.length > 0 ? { chosen: [], leftOut: [] } : rehearsalsOf(seed);
 
 stopWithNpm();

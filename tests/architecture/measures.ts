@@ -167,8 +167,8 @@ const CORE_FILES = [
 /** The folders of `core` from lower to higher. Below them are its files without a folder, above them `module.ts`, which names all that a module has. */
 const CORE_ROOMS = [
   '',
+  'timing',
   'metrics',
-  'load',
   'admission',
   'telemetry',
   'db',
@@ -191,7 +191,7 @@ const CORE_ROOMS = [
 ];
 
 /** The limiters: the database counts what they admit, and they read the requests above it. */
-const MAY_IMPORT_UPWARDS = /^server\/src\/core\/(?:admission|graphql|load)\/(?:cost-\w+|load-guard)\.ts$/;
+const MAY_IMPORT_UPWARDS = /^server\/src\/core\/admission\//;
 
 const coreRoomOf = (path: string): string =>
   /^server\/src\/core\/(module\.ts$|[^/]+(?=\/))?/.exec(path)?.[1] ?? '';
