@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
 const kebab = (name: string): string => name.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
@@ -9,7 +10,13 @@ const libraries: Record<string, (name: string) => string> = {
   '@ant-design/icons': (name) => `@ant-design/icons/es/icons/${name}`,
 };
 const ofLibrary = /^import \{([^}]+)\} from '(antd|@ant-design\/icons)';/gm;
-const ofUi = /^(import|export) \{([^}]+)\} from '((?:\.\.?\/)+ui)';/gm;
+/** The files of ours that only pass on what others export. */
+const indexes = {
+  ui: 'ui/index',
+  'generated/hooks': 'generated/hooks',
+  'generated/graphql': 'generated/graphql',
+};
+const ofIndex = /^(import|export) \{([^}]+)\} from '((?:\.\.?\/)+)(ui|generated\/(?:hooks|graphql))';/gm;
 
 /** The names of a statement that are values. */
 const valuesIn = (names: string): string[] =>
@@ -18,12 +25,19 @@ const valuesIn = (names: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name && !name.startsWith('type '));
 
-/** The module of each thing that `ui/index.ts` exports. */
-function modulesOfUi(): Map<string, string> {
-  const index = readFileSync(new URL('../src/ui/index.ts', import.meta.url), 'utf8');
-  const statements = index.matchAll(/^export \{([^}]+)\} from '\.([^']+)';/gm);
+const sourceOf = (path: string): string =>
+  readFileSync(new URL(`../src/${path}.ts`, import.meta.url), 'utf8');
+
+/** The module of each thing that an index exports, by name or with all of its module. */
+function modulesOf(index: string): Map<string, string> {
+  const folder = dirname(index);
+  const statements = sourceOf(index).matchAll(/^export (?:\{([^}]+)\}|\*) from '\.([^']+)';/gm);
   return new Map(
-    [...statements].flatMap(([, names = '', path = '']) => valuesIn(names).map((name) => [name, path])),
+    [...statements].flatMap(([, names, path = '']) => {
+      const declared = () => sourceOf(folder + path).matchAll(/^export const (\w+)/gm);
+      const exported = names ? valuesIn(names) : [...declared()].map(([, name = '']) => name);
+      return exported.map((name): [string, string] => [name, folder + path]);
+    }),
   );
 }
 
@@ -38,7 +52,7 @@ function direct(names: string, library: string): string {
 
 /** Has our modules import from where things are, so that what a module needs can be read off its imports. */
 export function directImports(): Plugin {
-  const ui = modulesOfUi();
+  const modules = new Map(Object.entries(indexes).map(([name, index]) => [name, modulesOf(index)]));
   return {
     name: 'direct-imports',
     apply: 'build',
@@ -48,12 +62,12 @@ export function directImports(): Plugin {
       handler(code) {
         const replaced = code
           .replace(ofLibrary, (_all, names: string, library: string) => direct(names, library))
-          .replace(ofUi, (_all, verb: string, names: string, path: string) =>
+          .replace(ofIndex, (_all, verb: string, names: string, up: string, index: string) =>
             valuesIn(names)
               .map((name) => {
-                const module = ui.get(name.split(' as ')[0] ?? name);
-                if (!module) this.error(`ui/index.ts has no "${name}"`);
-                return `${verb} { ${name} } from '${path}${module}';`;
+                const module = modules.get(index)?.get(name.split(' as ')[0] ?? name);
+                if (!module) this.error(`${index} has no "${name}"`);
+                return `${verb} { ${name} } from '${up}${module}';`;
               })
               .join(' '),
           );

@@ -1,197 +1,174 @@
 import type { Plugin } from 'vite';
 
-/** The modules that each of these loads, by the end of its path; the home has two: its first screen and the rest. */
+/** What one more request costs a part of a page, in bytes of code before it is minified and compressed. */
+const REQUEST_COST = 25_000;
+
+/** The home of an event is what phones open first: there, a request and a byte count as much as in so many other parts. */
+const HOME_WEIGHT = 15;
+const home = /[\\/]pages[\\/](EventHomePage|HomeBelow)\.tsx$/;
+const weightOf = (entries: Iterable<string>): number =>
+  [...entries].reduce((sum, entry) => sum + (home.test(entry) ? HOME_WEIGHT : 1), 0);
+
+/** What all pages, and all pages of an event, load first, by the end of the path of its entry. */
 const frames = {
-  portal: { entries: ['/src/app/Portal.tsx'], modules: new Set<string>() },
-  event: { entries: ['/src/app/event-shell/EventShell.tsx'], modules: new Set<string>() },
-  live: { entries: ['/src/app/event-shell/LiveUpdates.tsx'], modules: new Set<string>() },
-  home: { entries: ['/app/pages/HomeBelow.tsx', '/app/pages/EventHomePage.tsx'], modules: new Set<string>() },
+  portal: '/src/app/Portal.tsx',
+  event: '/src/app/event-shell/EventShell.tsx',
+  live: '/src/app/event-shell/LiveUpdates.tsx',
 };
 
-/** The modules that attendees can ever load; the others are the console's, of which contacts of companies load the API tokens. */
-const attendeeModules = new Set<string>();
-/** By how many scripts that attendees load on their own each of these is needed. */
-const attendeeShares = new Map<string, number>();
-const isConsole = (id: string): boolean =>
-  /[\\/]src[\\/](.*[\\/])?(console|organiser)[\w-]*(\.tsx|[\\/])|OrganiserEntries|[\\/]api-access[\\/]/.test(
-    id,
+const libraries = {
+  react: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/,
+  apollo:
+    /node_modules[\\/](@apollo|@wry|graphql-ws|optimism|rxjs|graphql[\\/]utilities[\\/]getOperationAST|graphql[\\/]language[\\/](ast|blockString|characterClasses|kinds|print|reducer|visitor))/,
+  // Checks queries against the schema: it comes with the editor alone, and is no part of the frames that import one name of the same index.
+  schema: /node_modules[\\/]graphql[\\/]/,
+};
+
+/** Modules that come together. */
+interface Script {
+  modules: string[];
+  size: number;
+  /** The parts of pages, loaded by `import()`, that load it. */
+  entries: Set<string>;
+  imports: Set<Script>;
+}
+
+/** Scripts with all that they import. */
+function withImports(scripts: Iterable<Script>, found = new Set<Script>()): Set<Script> {
+  for (const script of scripts) if (!found.has(script)) withImports(script.imports, found.add(script));
+  return found;
+}
+
+/** What it saves to join two scripts: a request wherever both are loaded, against what the others then load in vain. */
+function savingOf(one: Script, other: Script): number {
+  const entries = new Set([...one.entries, ...other.entries]);
+  const weight = weightOf(entries);
+  const [ofOne, ofOther] = [weightOf(one.entries), weightOf(other.entries)];
+  let saving =
+    (ofOne + ofOther - weight) * REQUEST_COST - (weight - ofOne) * one.size - (weight - ofOther) * other.size;
+  if (saving <= 0) return 0;
+  const imported = withImports(
+    [...one.imports, ...other.imports].filter((script) => script !== one && script !== other),
   );
+  // Scripts that import each other in a circle may run too early.
+  if (imported.has(one) || imported.has(other)) return 0;
+  for (const script of imported) {
+    const inVain = weightOf([...entries].filter((entry) => !script.entries.has(entry)));
+    saving -= inVain * (script.size + REQUEST_COST);
+  }
+  return saving;
+}
 
-/** Documents of all features pass through one barrel: who imports it need not load them. */
-const isGenerated = (id: string): boolean => /[\\/]src[\\/]generated[\\/]/.test(id);
+/** Joins the two scripts that save most by it, again and again, until no two of them do. */
+function join(scripts: Set<Script>): void {
+  const pairsOf = (one: Script, others: readonly Script[]) =>
+    others.map((other) => ({ one, other, saving: savingOf(one, other) })).filter(({ saving }) => saving > 0);
+  let pairs = [...scripts].flatMap((one, index, all) => pairsOf(one, all.slice(index + 1)));
+  while (pairs.length > 0) {
+    const best = pairs.reduce((most, pair) => (pair.saving > most.saving ? pair : most));
+    const { one, other } = best;
+    const saving = savingOf(one, other);
+    if (saving < best.saving) {
+      best.saving = saving;
+      pairs = pairs.filter((pair) => pair.saving > 0);
+      continue;
+    }
+    one.modules.push(...other.modules);
+    one.size += other.size;
+    for (const script of other.imports) one.imports.add(script);
+    for (const script of scripts) if (script.imports.delete(other)) script.imports.add(one);
+    one.imports.delete(one);
+    for (const entry of other.entries) one.entries.add(entry);
+    for (const { entries } of withImports([one])) for (const entry of one.entries) entries.add(entry);
+    for (const script of [one, other]) scripts.delete(script);
+    pairs = pairs.filter((pair) => scripts.has(pair.one) && scripts.has(pair.other));
+    pairs.push(...pairsOf(one, [...scripts]));
+    scripts.add(one);
+  }
+}
 
-/** Notes what the frames around the pages import, as every page inside them needs it. */
+/** The script of each module that a frame or several parts of pages need. */
+const scriptNames = new Map<string, string>();
+
+/** Works out from the imports which modules come together. */
 export function scriptGroups(): Plugin {
   return {
     name: 'script-groups',
     apply: 'build',
     buildEnd() {
-      const collect = (id: string, found: Set<string>) => {
-        if (found.has(id) || isGenerated(id)) return;
+      // Their order must not depend on which was read first.
+      const ids = [...this.getModuleIds()].toSorted();
+      const isOfLibrary = (id: string) => Object.values(libraries).some((library) => library.test(id));
+      const neededBy = (id: string, found = new Set<string>()) => {
+        if (found.has(id) || scriptNames.has(id) || isOfLibrary(id)) return found;
         found.add(id);
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported, found);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) neededBy(imported, found);
+        return found;
       };
-      const collectReachable = (id: string) => {
-        if (attendeeModules.has(id) || isConsole(id)) return;
-        attendeeModules.add(id);
-        const info = this.getModuleInfo(id);
-        for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])])
-          collectReachable(next);
-      };
-      for (const id of this.getModuleIds()) {
-        if (id.endsWith('/src/app/main.tsx')) collectReachable(id);
-        for (const { entries, modules } of Object.values(frames)) {
-          if (entries.some((entry) => id.endsWith(entry))) collect(id, modules);
-        }
+      for (const [name, entry] of Object.entries(frames)) {
+        const needed = ids.filter((id) => id.endsWith(entry)).flatMap((id) => [...neededBy(id)]);
+        for (const id of needed) scriptNames.set(id, name);
       }
-      const entries = [...attendeeModules].flatMap(
-        (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
-      );
-      for (const entry of new Set(entries)) {
-        if (!attendeeModules.has(entry)) continue;
-        const needed = new Set<string>();
-        collect(entry, needed);
-        for (const id of needed) attendeeShares.set(id, (attendeeShares.get(id) ?? 0) + 1);
+      const entriesOf = new Map<string, string[]>();
+      for (const entry of new Set(ids.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])))
+        for (const id of neededBy(entry)) entriesOf.set(id, [...(entriesOf.get(id) ?? []), entry]);
+      const sizeOf = (id: string): number => this.getModuleInfo(id)?.code?.length ?? 0;
+      const byEntries = new Map<string, Script>();
+      const scriptOf = new Map<string, Script>();
+      for (const id of ids) {
+        const entries = entriesOf.get(id) ?? [];
+        if (entries.length < 2) continue;
+        const key = entries.join();
+        const script = byEntries.get(key) ?? {
+          modules: [],
+          size: 0,
+          entries: new Set(entries),
+          imports: new Set(),
+        };
+        byEntries.set(key, script);
+        scriptOf.set(id, script);
+        script.modules.push(id);
+        script.size += sizeOf(id);
+      }
+      for (const [id, script] of scriptOf) {
+        const imported = (this.getModuleInfo(id)?.importedIds ?? []).flatMap(
+          (one) => scriptOf.get(one) ?? [],
+        );
+        for (const one of imported) if (one !== script) script.imports.add(one);
+      }
+      const scripts = new Set(byEntries.values());
+      join(scripts);
+      for (const { modules } of scripts) {
+        // A release that moves other modules leaves the name, and the file in people's caches.
+        const largest = modules.reduce((best, id) => (sizeOf(id) > sizeOf(best) ? id : best));
+        const name = largest.replace(/^.*[\\/](?:node_modules|src)[\\/]/, '').replaceAll(/\W+/g, '-');
+        for (const id of modules) scriptNames.set(id, name);
       }
     },
   };
 }
 
-const families: Record<string, RegExp> = {
-  input: /[\\/](antd[\\/]es[\\/]input|@rc-component[\\/](input|textarea|resize-observer))[\\/]/,
-  form: /[\\/](antd[\\/]es[\\/](form[\\/](?!\w*[cC]ontext|hooks[\\/]useVariants))|@rc-component[\\/](form[\\/]es[\\/](?!FormContext)|async-validator))/,
-  popup: /[\\/](antd[\\/]es[\\/](tooltip|popover)|@rc-component[\\/](trigger|tooltip|portal))[\\/]/,
-  select: /[\\/](antd[\\/]es[\\/](select|empty)|@rc-component[\\/](select|virtual-list|overflow))[\\/]/,
-  dialog: /[\\/](antd[\\/]es[\\/](modal[\\/](?!locale)|drawer)|@rc-component[\\/](dialog|drawer))/,
-};
-
-/** Uploads come with the forms that have pictures: their script would bring a form's library onto every page. Few pages have passwords, timelines or files of contacts. */
-const shared =
-  /[\\/]src[\\/](data|lib|ui[\\/]hooks)[\\/](?!uploads[\\/]uploads|contact-files|password-strength|timeline-layout)|[\\/](dayjs|use-debounce|i18n-iso-countries)[\\/]|[\\/]nuqs[\\/]/;
-
-/** Parts shared by the home, the list of events and the setup of one. */
-const eventParts =
-  /[\\/]features[\\/]events[\\/](messages|lib[\\/]event-phase|components[\\/](EventFacts|StepLine))|RightCircleOutlined/;
-
-const smallModules: Record<string, RegExp> = {
-  antd: /[\\/]antd[\\/]es[\\/](space|grid[\\/]style|form[\\/](context|hooks[\\/]useVariants)|_util[\\/](ContextIsolator|statusUtils|colors|gapSize)|theme[\\/]util)|[\\/]@rc-component[\\/]form[\\/]es[\\/]FormContext|useCSSVarCls/,
-  icons: /[\\/]@ant-design[\\/]icons/,
-  shared,
-  people: /[\\/]src[\\/]features[\\/]attendees[\\/](?!person[\\/]|index)/,
-  programme:
-    /[\\/]features[\\/]schedule[\\/](messages|hooks[\\/]useSchedule\.|lib[\\/](now-and|schedule-f)|components[\\/]TrackMark)/,
-  schedule:
-    /[\\/]src[\\/](features[\\/]schedule[\\/](?!console|pages|components[\\/]session\.module)|lib[\\/]timeline-layout|ui[\\/](DayTabs|timeline|hooks[\\/]useDayParam))/,
-  person: /[\\/]src[\\/]features[\\/]attendees[\\/](person[\\/](?!person\.module)|index)/,
-  company: /[\\/]src[\\/]features[\\/]companies[\\/](company[\\/]|index)/,
-  fields:
-    /[\\/]src[\\/](ui[\\/]forms[\\/](EmailField|Form(Error|s)|NewPassword|PasswordS|messages)|lib[\\/]password-strength)/,
-  // With the small style sheets of features that the home and lists share.
-  parts:
-    /[\\/]features[\\/].*[\\/](person|EventCard|session)\.module|[\\/]src[\\/]ui[\\/](Stack|Text|PlainButton|Facts|ToggleButton|parts\.module|Star|Card|CountryFlag|Cover|EmptyState|ErrorState|EventTimeNote|Filter(?!Select)|LinkButton|Load|PageHeader|Pending|Search|SectionCard|Segmented|Skeleton|SortSelect|Tag|Terms|StatusTag|Notice)/,
-};
-
-/** Modules needed by fewer scripts than this stay with those. */
-const MIN_SHARES = 2;
-
-const documentsOf = (features: string) =>
-  new RegExp(`[\\\\/]generated[\\\\/](documents|hooks)[\\\\/](${features})\\.`);
-/** Documents come with the parts that ask by them. */
-const documents: Record<string, RegExp | undefined> = {
-  home: documentsOf('app'),
-  meeting: documentsOf('meetings'),
-  live: documentsOf('conversations|presence'),
-  programme: documentsOf('schedule'),
-  person: documentsOf('attendees'),
-  company: documentsOf('companies'),
-};
-const isDocumentOf = (group: string, id: string): boolean => documents[group]?.test(id) ?? false;
-
-/** Parts of the home that other pages need too, which would otherwise load all of the home. */
-const elsewhereToo = [
-  /[\\/]pages[\\/]EventHomePage/,
-  /[\\/]@ant-design[\\/]icons/,
-  /[\\/]src[\\/](data|ui[\\/]hooks)[\\/]/,
-  /[\\/]src[\\/](ui[\\/](Card\.|Facts|Pending|SectionCard)|features[\\/]companies[\\/](company[\\/]|index))/,
-  eventParts,
-];
-const isOfHome = (id: string): boolean =>
-  isDocumentOf('home', id) ||
-  (frames.home.modules.has(id) && !elsewhereToo.some((pattern) => pattern.test(id)));
-
-/** Modules shared by the console's pages, separate from attendees' scripts. `EditDrawer` would bring the form library onto each of them. */
-const smallConsoleModules =
-  /[\\/]@ant-design[\\/]icons|[\\/]src[\\/](data|lib|ui)[\\/](?!forms[\\/]EditDrawer)/;
-
 /**
  * Libraries that change seldom get scripts of their own, so that a release leaves them in people's caches; what a frame
- * needs comes in one script instead of fifty small ones. The bundler divides the rest by the pages that need it.
+ * needs comes in one script, and what parts of pages share in few. The bundler divides the rest by the pages that need it.
  */
 export const groups = [
-  {
-    name: 'react',
-    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/,
-    priority: 30,
-  },
+  { name: 'react', test: libraries.react, priority: 30 },
   { name: 'start', tags: ['$initial' as const], priority: 25 },
+  { name: 'apollo', test: libraries.apollo, priority: 20 },
+  { name: 'schema', test: libraries.schema, includeDependenciesRecursively: false, priority: 19 },
   {
-    name: 'apollo',
-    test: /node_modules[\\/](@apollo|@wry|graphql-ws|optimism|rxjs|graphql[\\/]utilities[\\/]getOperationAST|graphql[\\/]language[\\/](ast|blockString|characterClasses|kinds|print|reducer|visitor))/,
-    priority: 20,
+    name: (id: string) => scriptNames.get(id) ?? null,
+    debugName: 'shared',
+    includeDependenciesRecursively: false,
   },
-  // Validation of queries loads with the editor alone, not with frames that import another name of the same index.
-  {
-    name: 'schema',
-    test: /node_modules[\\/]graphql[\\/]/,
-    includeDependenciesRecursively: false,
-    priority: 19,
-  },
-  { name: 'portal', test: (id: string) => frames.portal.modules.has(id), priority: 15 },
-  { name: 'event', test: (id: string) => frames.event.modules.has(id), priority: 10 },
-  // The home needs a part of it at once, and the rest a moment later.
-  ...['meeting', 'live'].map((name) => ({
-    name,
-    test: (id: string) =>
-      isDocumentOf(name, id) ||
-      (frames.live.modules.has(id) &&
-        frames.home.modules.has(id) === (name === 'meeting') &&
-        !shared.test(id)),
-    includeDependenciesRecursively: false,
-    priority: 9,
-  })),
-  // Families of the component library that come together anyway.
-  ...Object.entries(families).map(([name, test]) => ({
-    name,
-    test,
-    includeDependenciesRecursively: false,
-    priority: 8,
-  })),
-  // Small modules that would make a request each; without the larger ones that they import. Modules of the console alone stay out.
-  ...Object.entries(smallModules).map(([name, test], index) => ({
-    name,
-    test: (id: string) =>
-      isDocumentOf(name, id) || (test.test(id) && (attendeeShares.get(id) ?? 0) >= MIN_SHARES),
-    minShareCount: MIN_SHARES,
-    includeDependenciesRecursively: false,
-    priority: 7 - index / 10,
-  })),
-  { name: 'events', test: eventParts, includeDependenciesRecursively: false, priority: 6 },
-  {
-    name: 'console',
-    test: (id: string) => smallConsoleModules.test(id) && !attendeeModules.has(id),
-    minShareCount: 3,
-    includeDependenciesRecursively: false,
-    priority: 0,
-  },
-  { name: 'home', test: isOfHome, includeDependenciesRecursively: false, priority: 0 },
 ];
 
-/** Chunks that every page of an event runs at its start. */
-const runAtStart = new Set(['react', 'start', 'apollo', 'portal', 'event', 'home']);
+const runAtStart = new Set(['react', 'start', 'apollo', 'portal', 'event']);
 
 /**
- * Has the browser compile all functions of these scripts while they come in, on another thread: compiled one by one as they are
- * called, they take a fifth of the main thread's time until the home stands.
+ * Has the browser compile all functions of what every page of an event, and its home, run at their start while it comes in,
+ * on another thread: compiled one by one as they are called, they take a fifth of the main thread's time until the home stands.
  */
 export const compileHints = (): Plugin => ({
   name: 'compile-hints',
@@ -200,8 +177,14 @@ export const compileHints = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && runAtStart.has(file.name))
+      const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const ofHome = new Set(
+        scripts
+          .filter(({ facadeModuleId }) => home.test(facadeModuleId ?? ''))
+          .flatMap(({ fileName, imports }) => [fileName, ...imports]),
+      );
+      for (const file of scripts) {
+        if (runAtStart.has(file.name) || ofHome.has(file.fileName))
           // The first line of the file: another one may stand before what the bundler calls its banner.
           file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
