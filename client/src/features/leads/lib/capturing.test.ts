@@ -224,6 +224,7 @@ test('what is typed while a note is being saved is saved after it', async () => 
   await vi.waitFor(() => expect(capturedOf()?.lead.note).toBe('Wants a demo'));
 });
 
+const LATER = '2027-05-04T10:00:00.000Z';
 const STALE = Object.assign(new Error('no'), {
   errors: [{ message: 'Stale.', extensions: { code: 'CONFLICT', reason: 'STALE_EDIT' } }],
 });
@@ -237,14 +238,29 @@ test('a note that a colleague has changed meanwhile is added by the server, whic
   await capture();
   editLead(client, badge, { note: 'Wants a demo', rating: 'HOT' });
   (await next(1)).fail(STALE);
-  const added = await next(2);
+  (await next(2)).answer({ node: { ...leadOf(badge.code, 'Met at noon'), updatedAt: LATER } });
+  const added = await next(3);
   expect([added.name, added.input.captures]).toMatchObject([
     'CaptureLeads',
     [{ code: badge.code, note: 'Wants a demo', rating: 'HOT' }],
   ]);
   merge(added, 'Met at noon\nWants a demo');
   await vi.waitFor(() => expect(capturedOf()?.draft.note).toBe('Met at noon\nWants a demo'));
-  expect([captureQueue.waiting(), asked.length]).toEqual([[], 2]);
+  expect([captureQueue.waiting(), asked.length]).toEqual([[], 3]);
+});
+
+test('a note goes over the version of a colleague who changed the rating alone', async () => {
+  await capture();
+  editLead(client, badge, { note: 'Wants a demo' });
+  (await next(1)).fail(STALE);
+  (await next(2)).answer({ node: { ...leadOf(badge.code), updatedAt: LATER } });
+  const again = await next(3);
+  expect([again.name, again.input]).toMatchObject([
+    'UpdateLead',
+    { note: 'Wants a demo', expectedUpdatedAt: LATER },
+  ]);
+  acceptNote(again);
+  await vi.waitFor(() => expect(capturedOf()?.lead.note).toBe('Wants a demo'));
 });
 
 test('what is typed before the first answer is added by the server where a colleague has a note there', async () => {
@@ -306,7 +322,8 @@ test('a note that would get too long stays in the queue with the reason, and on 
   await capture();
   editLead(client, badge, { note: 'Wants a demo', rating: 'HOT' });
   (await next(1)).fail(STALE);
-  const { input, answer } = await next(2);
+  (await next(2)).answer({ node: { ...leadOf(badge.code, 'long'), updatedAt: LATER } });
+  const { input, answer } = await next(3);
   const [{ clientId }] = input.captures as [Asked['input']['captures'][number]];
   const outcome = 'NOTE_TOO_LONG';
   answer({ captureLeads: { results: [{ clientId, outcome, lead: leadOf(badge.code, 'long') }] } });

@@ -1,10 +1,15 @@
 import type { ApolloClient } from '@apollo/client';
 import { createStore } from 'zustand/vanilla';
 import { toAppError } from '../../../data/errors/errors';
+import { queryFresh } from '../../../data/freshness/freshness';
 import { isWaiting } from '../../../data/offline/offline-queue';
 import { isLasting, mutateInTime, replayOffline, type Replay } from '../../../data/offline/offline-replay';
 import { ownId, session } from '../../../data/session/session';
-import { CaptureLeadsDocument, UpdateLeadDocument } from '../../../generated/documents/leads';
+import {
+  CaptureLeadsDocument,
+  LeadByIdDocument,
+  UpdateLeadDocument,
+} from '../../../generated/documents/leads';
 import type { CaptureLeadsMutation, Lead_LeadFragment } from '../../../generated/graphql';
 import { captureOf, captureQueue, capturesOf, isOwn, type Badge, type QueuedCapture } from './capture-queue';
 import {
@@ -13,6 +18,7 @@ import {
   changesOf,
   draftOf,
   emptyDraft,
+  leadIn,
   withChanges,
   type LeadDraft,
 } from './lead-draft';
@@ -46,6 +52,20 @@ const show = (captured: CapturedLead): void => capturedLeads.setState({ [keyOf(c
 
 const isQueued = (badge: Badge): boolean => capturesOf(badge).some(isWaiting);
 
+/** Takes the version that a colleague made, if it leaves the note as it was: then only the rest was changed, and the edit fits it. */
+async function isRefreshed(client: ApolloClient, badge: Badge, note: string): Promise<boolean> {
+  const captured = find(badge);
+  if (!captured) return false;
+  const { id } = captured.lead;
+  const { data } = await queryFresh(client, LeadByIdDocument, { id }, { keep: false }).catch(() => ({
+    data: undefined,
+  }));
+  const lead = leadIn(data?.node);
+  if (!lead || lead.updatedAt === captured.lead.updatedAt || lead.note !== note.trim()) return false;
+  show({ ...captured, ...find(badge), lead });
+  return true;
+}
+
 async function saveNow(client: ApolloClient, badge: Badge): Promise<void> {
   const captured = find(badge);
   const changes = captured && changesOf(captured.base, captured.draft);
@@ -76,6 +96,8 @@ async function saveNow(client: ApolloClient, badge: Badge): Promise<void> {
   } catch (error) {
     // At the end of the session it was queued.
     if (userId !== ownId()) return;
+    if (toAppError(error).reason === 'STALE_EDIT' && (await isRefreshed(client, badge, base.note)))
+      return saveNow(client, badge);
     if (isLasting(error)) return show({ ...captured, ...find(badge), problem: toAppError(error).message });
   }
   // Without a network, and where a colleague has changed the lead, it becomes a capture, which the server adds to the lead.
