@@ -49,21 +49,17 @@ const profileInputs = <const Name extends ProfileFieldName>(
   return Fields;
 };
 
-/** Profile fields at registration. */
+const allFields = profileFields.map(({ name }) => name);
+
+/** Profile fields at registration; the long ones follow when one joins. */
 @InputType()
 export abstract class ProfileBasics extends profileInputs(
-  'firstName',
-  'lastName',
-  'jobTitle',
-  'organization',
-  'country',
-  'phone',
-  'avatar',
+  ...allFields.filter((name) => name !== 'introduction' && name !== 'cover'),
 ) {}
 
 /** Everything that owner and staff alike may write into a profile. */
 @InputType()
-export abstract class ProfileFields extends profileInputs(...profileFields.map(({ name }) => name)) {
+export abstract class ProfileFields extends profileInputs(...allFields) {
   @Field(() => [InterestsInput], {
     nullable: true,
     description: 'Interests by group, at most 20 groups; groups that are not named stay as they are.',

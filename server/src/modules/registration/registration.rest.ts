@@ -37,9 +37,7 @@ export const joiningRows: RestRow[] = [
       event_id: id(),
       email: z.string(),
       password: z.string(),
-      ...z
-        .object(profileKeys)
-        .pick({ job_title: true, organization: true, country: true, phone: true, avatar: true }).shape,
+      ...z.object(profileKeys).omit({ profile: true, cover: true, interests: true }).shape,
       first_name: z.string(),
       last_name: z.string(),
     }),
