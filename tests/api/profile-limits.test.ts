@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { profileFields } from '../../server/src/modules/attendees/profile-fields';
 import { expectError, expectOk, graphql } from '../support/client';
 import { buildAttendee, buildEvent, signIn, signInAs } from '../support/factories';
 import type { TestServer } from '../support/server';
@@ -60,7 +61,11 @@ const writers: Record<string, (keys: object) => ReturnType<typeof run>> = {
   },
 };
 
-const limits = { firstName: 100, lastName: 100, jobTitle: 200, organization: 200, phone: 50 };
+const limits = Object.fromEntries(
+  profileFields.flatMap(({ name, kind, max }) =>
+    max && ['name', 'line', 'phone'].includes(kind) ? [[name, max]] : [],
+  ),
+);
 const texts = (more: number) =>
   Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, 'x'.repeat(limit + more)]));
 const pathsOf = async (answer: ReturnType<typeof run>) =>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Viewer } from '../../../server/src/core/request/context';
 import { Role } from '../../../server/src/core/auth/roles';
 import { newId } from '../../../server/src/core/db/ids';
+import { importedProfileFields } from '../../../server/src/modules/attendees/profile-fields';
 import { expectOk, graphql, mutationOf } from '../../support/client';
 import {
   buildActivity,
@@ -107,13 +108,23 @@ const inviteCodeOf = async (server: TestServer, attendeeId: string): Promise<str
   return attendee?.code ?? '';
 };
 
+/** A text of a profile field by which the person is found again. */
+const markOf = (mark: string, { name, kind }: { name: string; kind: string }): string =>
+  kind === 'phone' ? `+44 ${mark}` : mark + name;
+
 /** Staff's actions on a person before they join: imported twice, in a faulty row too and in a pending file, corrected, invited. */
 const prepareBy = async (server: TestServer, life: Pick<Life, 'event' | 'staff' | 'mark'>) => {
   const { event, mark } = life;
   const staff = actAs(server, life.staff.token);
-  const head = 'E-mail,First name,Last name,Job title,Organization,Phone,Introduction,Country';
+  const head = ['E-mail', ...importedProfileFields.map(({ headers }) => headers[0])].join();
   const row = (country: string, more = '') =>
-    `${mark}@old.example.test,${mark}first${more},${mark}last${more},${mark}title,${mark}firm,+44 ${mark},${mark}words,${country}`;
+    [
+      `${mark}@old.example.test`,
+      ...importedProfileFields.map(({ name, kind }) => {
+        if (kind === 'country') return country;
+        return markOf(mark, { name, kind }) + (kind === 'name' ? more : '');
+      }),
+    ].join();
   const current = (text: string) => text.replace('@old.', '@');
   const runFile = (...rows: string[]) => importFile(server, life, [head, ...rows].join('\n'), true);
   await runFile(row('Norway'));
@@ -121,7 +132,7 @@ const prepareBy = async (server: TestServer, life: Pick<Life, 'event' | 'staff' 
   await jobsDone(server);
   const [made] = await server.sql<{ id: string; userId: string }>(
     'SELECT id, user_id AS "userId" FROM attendees WHERE event_id = $1 AND last_name = $2',
-    [event.id, `${mark}lastmore`],
+    [event.id, `${mark}lastNamemore`],
   );
   if (!made) throw new Error('Nobody was imported');
   const about = { attendeeId: made.id };
@@ -154,12 +165,8 @@ const joinBy = async (
   const seed = randomBytes(2).readUInt16BE() % 900;
   const profile = {
     eventId: event.id,
-    firstName: `${mark}first`,
-    lastName: `${mark}last`,
-    jobTitle: `${mark}title`,
-    organization: `${mark}firm`,
+    ...Object.fromEntries(importedProfileFields.map((field) => [field.name, markOf(mark, field)])),
     introduction: `${mark} is here`,
-    phone: `+44 ${mark}`,
     country: 'NO',
     interests: [{ group: 'Industry', terms: ['Energy'] }],
     mailsReminders: true,
