@@ -64,7 +64,7 @@ export default function ShownOnce({ texts, secret, snippet, onClose }: ShownOnce
         <CopyBlock
           label={texts.snippet}
           text={snippet}
-          onCopied={() => setCopied(snippet.includes(secret))}
+          onCopied={() => setCopied((before) => before || snippet.includes(secret))}
         />
       </Stack>
     </Sheet>

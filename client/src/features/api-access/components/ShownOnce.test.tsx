@@ -1,0 +1,37 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FeedbackHost } from '../../../ui';
+import { messages } from '../messages';
+import ShownOnce from './ShownOnce';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a secret that was copied stays copied when an example without it is copied after it', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+  });
+  let closed = false;
+  const texts = { title: 'New webhook', text: 'Shown only now.', secret: 'Secret', snippet: 'Example' };
+  const close = () => {
+    closed = true;
+  };
+  const sheet = <ShownOnce texts={texts} secret="s3cret" snippet="verify(request)" onClose={close} />;
+  const frame = (
+    <>
+      <Outlet />
+      <FeedbackHost />
+    </>
+  );
+  const router = createMemoryRouter([{ element: frame, children: [{ path: '/', element: sheet }] }]);
+  render(<RouterProvider router={router} />);
+  for (const label of [texts.secret, texts.snippet])
+    (await screen.findByRole('button', { name: messages.copyOf(label) })).click();
+  await waitFor(() => expect(copied).toEqual(['s3cret', 'verify(request)']));
+  (await screen.findByRole('button', { name: /close/i })).click();
+  await waitFor(() => expect(closed).toBe(true));
+});
