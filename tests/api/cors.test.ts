@@ -158,14 +158,16 @@ describe('a preflight', () => {
     await waitFor(async () => (await preflight(origin)).status === 204, 'The new origin');
   });
 
-  it('reads the origins once for many', async () => {
+  it('reads the origins once a second for many', async () => {
     const flood = async () => {
       await Promise.all(
         Array.from({ length: 50 }, (_none, index) => preflight(`https://${index}.evil.example`)),
       );
     };
+    const startedAt = performance.now();
     const statements = await statementsOf(flood);
-    expect(statements.length).toBeLessThanOrEqual(2);
+    const seconds = Math.ceil((performance.now() - startedAt) / 1_000);
+    expect(statements.length).toBeLessThanOrEqual(seconds + 1);
   });
 
   it('is none without what it asks for', async () => {
