@@ -8,10 +8,16 @@ export interface Story {
 
 /** The default export of a `<Part>.stories.tsx` beside a part. */
 export interface PartStories {
-  /** The part's name, as in the code. */
+  /** The part's name, as in the code, or what several small parts have in common. */
   part: string;
   stories: Story[];
 }
+
+/** Stories of several small parts, by their names. */
+export const storiesOf = (part: string, shown: Record<string, ReactNode>): PartStories => ({
+  part,
+  stories: Object.entries(shown).map(([name, node]) => ({ name, render: () => node })),
+});
 
 const modules = import.meta.glob<{ default: PartStories }>('../**/*.stories.tsx');
 

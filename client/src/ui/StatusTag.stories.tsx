@@ -1,9 +1,9 @@
 import { CheckOutlined, ClockCircleOutlined, CloseOutlined } from '@ant-design/icons';
 import type { PartStories } from '../dev/stories';
-import { StatusTag } from './Tag';
+import { StatusTag, Tag } from './Tag';
 
 const stories: PartStories = {
-  part: 'StatusTag',
+  part: 'StatusTag, Tag',
   stories: [
     {
       name: 'Tones',
@@ -21,6 +21,15 @@ const stories: PartStories = {
           <StatusTag tone="neutral">Past</StatusTag>
         </>
       ),
+    },
+    {
+      name: 'Tag',
+      render: () =>
+        (['neutral', 'info', 'accent', 'success', 'waiting', 'danger'] as const).map((tone) => (
+          <Tag key={tone} tone={tone}>
+            {tone}
+          </Tag>
+        )),
     },
   ],
 };

@@ -1,0 +1,53 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import { storiesOf } from '../../dev/stories';
+import { placeholderImage } from '../../lib/images';
+import { LightTextField, PasswordField } from '../light/LightTextField';
+import { DateTimeField } from './DateTimeField';
+import { EmailField } from './EmailField';
+import { FormNote } from './FormNote';
+import { FormSection } from './FormSection';
+import { PictureField } from './PictureField';
+import { TextField } from './TextField';
+import { TimeField } from './TimeField';
+
+function Moment({ start, disabled }: { start: string; disabled?: boolean }) {
+  const [value, setValue] = useState(start);
+  return <DateTimeField label="Starts" value={value} onChange={setValue} disabled={disabled} />;
+}
+
+function Time() {
+  const [time, setTime] = useState('');
+  return <TimeField aria-label="Ends" placeholder="06:00 pm" value={time} onChange={setTime} />;
+}
+
+const fields = (name: string, disabled?: boolean) => (
+  <Form
+    name={name}
+    disabled={disabled}
+    layout="vertical"
+    initialValues={{ job: 'Deputy Director '.repeat(8) }}
+  >
+    <FormSection title="Person">
+      <FormNote>Others see this.</FormNote>
+      <TextField name="name" label="Name" maxLength={80} required />
+      <TextField name="job" label="Job title" maxLength={80} validateStatus="error" help="Say it shorter." />
+      <EmailField autoComplete="email" />
+      <PictureField label="Photo" shape="round" aspect={1} value={placeholderImage} />
+    </FormSection>
+  </Form>
+);
+
+export default storiesOf('Fields', {
+  'FormSection, FormNote, TextField, EmailField, PictureField': fields('story'),
+  'The same, disabled': fields('disabled-story', true),
+  DateTimeField: <Moment start="2026-11-21T14:30" />,
+  'DateTimeField, empty': <Moment start="" />,
+  'DateTimeField, disabled': <Moment start="2026-11-21T14:30" disabled />,
+  TimeField: <Time />,
+  LightTextField: <LightTextField label="E-mail address" placeholder="name@example.com" />,
+  'LightTextField with an error': (
+    <LightTextField label="Code" defaultValue="ABC" error="It has 8 letters." />
+  ),
+  PasswordField: <PasswordField label="Password" defaultValue="secret" autoComplete="off" />,
+});
