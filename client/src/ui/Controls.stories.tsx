@@ -1,4 +1,4 @@
-import { BellOutlined } from '@ant-design/icons';
+import { BellOutlined, UserOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { InEvent } from '../dev/InEvent';
 import { storiesOf } from '../dev/stories';
@@ -49,7 +49,13 @@ export default storiesOf('Controls', {
       </Row>
     </InEvent>
   ),
-  Count: [1, 99, 100].map((value) => <Count key={value} value={value} />),
+  Count: (
+    <Row gap="xs">
+      <Count value={1} />
+      <Count value={99} />
+      <Count value={100} />
+    </Row>
+  ),
   'ColourModeSwitch, LanguageSwitch': (
     <Row wrap>
       <ColourModeSwitch />
@@ -59,7 +65,7 @@ export default storiesOf('Controls', {
     </Row>
   ),
   'PopMenu, ColourModeItems': (
-    <PopMenu label="Account" button="Menu">
+    <PopMenu label="Account" buttonLabel="Account" button={<UserOutlined aria-hidden />}>
       <PopMenuItem onClick={act}>My profile</PopMenuItem>
       <PopMenuItem onClick={act} disabled>
         Disabled

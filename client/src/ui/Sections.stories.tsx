@@ -23,15 +23,14 @@ function Days() {
 }
 
 const cards = (count: number) => (
-  <Carousel
-    perView={{ phone: 1, large: 3, wide: 3, huge: 4 }}
-    previousLabel="Earlier"
-    nextLabel="Later"
-    items={Array.from({ length: count }, (_, at) => ({
-      key: `${at}`,
-      node: <Panel pad="lg">{at + 1}</Panel>,
-    }))}
-  />
+  <SectionCard title="Speakers">
+    <Carousel
+      perView={{ phone: 1, large: 3, wide: 3, huge: 4 }}
+      previousLabel="Earlier"
+      nextLabel="Later"
+      items={Array.from({ length: count }, (_, at) => ({ key: `${at}`, node: <Panel pad="lg">{at}</Panel> }))}
+    />
+  </SectionCard>
 );
 
 export default storiesOf('Sections', {

@@ -6,7 +6,11 @@ import { EmailField } from './EmailField';
 import { FormError } from './FormError';
 import { StaleEditNotice } from './StaleEditNotice';
 
-const login = <LinkButton to="/auth">Log in</LinkButton>;
+const login = (
+  <LinkButton type="link" to="/auth">
+    Log in
+  </LinkButton>
+);
 const taken = { code: 'CONFLICT', message: 'This address has an account already.', fields: [] };
 const conflicts = [{ name: 'city', label: 'City', mine: 'Karachi', theirs: 'Lahore' }];
 const stale = { conflicts: null, mergedQuietly: true, choose: () => undefined };

@@ -13,7 +13,9 @@ import { TimeField } from './TimeField';
 
 function Moment({ start, disabled }: { start: string; disabled?: boolean }) {
   const [value, setValue] = useState(start);
-  return <DateTimeField label="Starts" value={value} onChange={setValue} disabled={disabled} />;
+  return (
+    <DateTimeField aria-label="Starts" label="Starts" value={value} onChange={setValue} disabled={disabled} />
+  );
 }
 
 function Time() {
