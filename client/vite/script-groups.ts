@@ -39,7 +39,7 @@ function withImports(scripts: Iterable<Script>, found = new Set<Script>()): Set<
   return found;
 }
 
-/** What it saves to join two scripts: a request wherever both are loaded, against what the others then load in vain. */
+/** The saving of joining two scripts: one request for each entry that loads both, minus the unused code that the others then load. */
 function savingOf(one: Script, other: Script): number {
   const entries = new Set([...one.entries, ...other.entries]);
   const weight = weightOf(entries);

@@ -37,7 +37,7 @@ const ways: Record<string, string> = {
 let server: TestServer;
 let eventId: string;
 let viewer: BuiltMember;
-/** A person with private data, whom the viewer has bookmarked, written to, and meets. */
+/** A person with private data; the viewer has bookmarked them, written to them, and meets them. */
 let subject: BuiltMember;
 let secrets: {
   id: string;

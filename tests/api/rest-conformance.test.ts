@@ -108,7 +108,7 @@ const objectsIn = (schema: Schema, known: Set<string>): Schema[] => {
   return schema.type === 'object' ? [schema, ...found] : found;
 };
 
-/** It lists all keys, which of them are required or absent for whom, and no others; or, as a map, the type of its values. */
+/** It lists all keys and no others, with the viewers that they are required or absent for; or, as a map, the type of its values. */
 const isClosed = ({ properties = {}, required = [], additionalProperties: others }: Schema): boolean => {
   const names = Object.keys(properties);
   return names.length > 0

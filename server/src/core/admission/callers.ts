@@ -52,7 +52,7 @@ const turnIn = (
     queue.run(caller, turn, onWait).catch(reject);
   });
 
-/** The places of callers (users, or addresses of anonymous ones), none of whom waits in another caller's line. */
+/** The places of callers (users, or addresses of anonymous ones), each with a queue of its own. */
 export class Callers {
   private readonly uses = new LRUCache<string, { points: number; at: number }>({ max: MAX_CALLERS });
   private latest = { caller: '', at: -Infinity };

@@ -95,7 +95,7 @@ export interface Runtime {
 export interface CachedAccess {
   /** Access to events that was granted, by event id. Refusals are never kept. */
   readonly grants: Map<string, unknown>;
-  /** Attendees with whom the viewer is blocked, in either direction. */
+  /** Attendees that the viewer blocks or is blocked by. */
   readonly blocked: ReadonlySet<string>;
 }
 

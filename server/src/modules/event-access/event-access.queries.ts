@@ -6,7 +6,7 @@ export const takesPart = (attendee: Sql): Sql => sql`${attendee}.status = 'CONFI
 
 /**
  * Whether an attendee is shown to the viewer, whose own attendee has the id `_me` (null for staff): for queries that show attendees
- * to others. All who take part are, the blocked too; a rule about who sees whom is added here.
+ * to others. All who take part are, the blocked too; a rule of visibility is added here.
  */
 export const isSeenBy = (_me: Sql, attendee: Sql): Sql => takesPart(attendee);
 

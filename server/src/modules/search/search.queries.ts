@@ -168,7 +168,7 @@ export const searchQuery = composed(
     const outside = without.length > 0 && sql`x.id <> ALL(${bound('uuid[]', without)})`;
     const here = and(sql`x.event_id = ${event}`, outside);
     const me = ownAttendeeIn(bound('uuid', userId), event);
-    // Two people of whom one has blocked the other do not find each other.
+    // A block hides both people from each other's searches.
     const isFound = and(isSeenBy(me, sql`x`), sql`NOT ${blockedBetween(me, sql`x.id`)}`);
     const inText = and(...meanings.map((meaning) => unitCondition(meaning, likeness)));
     const found = sources
