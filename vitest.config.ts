@@ -11,9 +11,6 @@ const maxWorkers = 3;
 /** `npm test` has these beside those of the server. */
 const maxBrowserWorkers = isWhole ? 3 : 2;
 
-/** A loaded CI machine may refuse a landing for a rare race: there, a failed test runs once more, and the run names it. */
-const retry = process.env['CI'] ? 1 : 0;
-
 /**
  * A thread is bundled with its files, and `import.meta.glob` lists those of a folder: both are new with any of these, and what is kept
  * of the last run by the content of one file does not fit.
@@ -55,7 +52,6 @@ export default defineConfig({
         },
         test: {
           name: 'server',
-          retry,
           // One database cluster with one migrated template.
           globalSetup: 'tests/support/global-setup.ts',
           // The decorators of whatever a file imports first need it.
@@ -76,7 +72,6 @@ export default defineConfig({
         plugins: [filesOfNow],
         test: {
           name: 'client',
-          retry,
           include: ['client/src/**/*.test.{ts,tsx}', 'client/vite/*.test.ts'],
           environment: 'happy-dom',
           pool: 'forks',
@@ -93,7 +88,6 @@ export default defineConfig({
         plugins: [threads(), filesOfNow],
         test: {
           name: 'e2e',
-          retry,
           include: ['tests/e2e/**/*.test.ts'],
           // A second, as it is without this, is little for a page on a busy machine.
           expect: { poll: { timeout: 60_000 } },

@@ -40,12 +40,11 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 const folder = mkdtempSync(join(runsFolder(), `podium-test-${process.pid}-`));
 const reports = PARTS.map((_projects, index) => join(folder, `report-${index}.json`));
 const codes = isWhole ? await inTurn() : await Promise.all(PARTS.map(runPart));
-const { passed, failed, skipped, failures, flaky, files } = sumReports(reports, codes);
+const { passed, failed, skipped, failures, files } = sumReports(reports, codes);
 rmSync(folder, { recursive: true, force: true });
 console.log(`\n${describeProfile(files, join(root, '.cache', 'test-profile.json'))}`);
 // The last lines are what is kept of a long run.
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
-if (flaky.length > 0) console.log(`\nFlaky, to be fixed before anything else:\n  ${flaky.join('\n  ')}`);
 process.exitCode = failed > 0 ? 1 : 0;
 summary = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 

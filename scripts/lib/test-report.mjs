@@ -19,7 +19,6 @@ export function sumReports(files, exitCodes) {
     failed: Math.max(failed, wentWrong ? 1 : 0),
     skipped: sum('skipped'),
     failures,
-    flaky: reports.flatMap((report) => report?.flaky ?? []),
     files: reports.flatMap((report) => report?.files ?? []),
   };
 }

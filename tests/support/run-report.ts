@@ -48,8 +48,6 @@ export class RunReporter implements Reporter {
       passed: count('passed'),
       skipped: count('skipped'),
       failures,
-      // Those that failed first and passed when they ran once more.
-      flaky: tests.filter((test) => test.diagnostic()?.flaky).map(describeTest),
       files: modules.map((module) => profileOf(module, this.root)),
     };
     writeFileSync(file, JSON.stringify(report));
