@@ -5,7 +5,7 @@ import { createDataSource, poolOf, Database } from './core/db/database';
 import { poolerPrepares } from './core/db/database-setup';
 import { JobQueue } from './core/jobs/jobs';
 import { listenersByHook } from './core/request/hooks';
-import { within } from './core/timing/recent';
+import { withTimeout } from './core/timing/recent';
 import type { Logger } from './core/logger';
 import type { JobObserver } from './core/metrics/metrics';
 import { OutboxRelay } from './core/realtime/outbox-relay';
@@ -78,7 +78,7 @@ export const connectRuntime = async (
     for (const source of new Set([database.dataSource, database.sessions])) await source.destroy();
   };
   const disconnect = () =>
-    within(DISCONNECT_MS, letGo()).catch((error: unknown) =>
+    withTimeout(DISCONNECT_MS, letGo()).catch((error: unknown) =>
       log.event('stop.connections-kept', { err: error }),
     );
   const rateLimits = new RateLimits(redis);

@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import type { Runtime } from '../request/context';
 import { poolOf, type Db } from '../db/database';
 import { firstOf } from '../db/statement';
-import { recent, within } from '../timing/recent';
+import { recent, withTimeout } from '../timing/recent';
 import { backlog } from '../outbox/outbox.queries';
 import type { Metrics } from '../metrics/metrics';
 
@@ -57,7 +57,7 @@ const addEventLoopLag = ({ registry }: Metrics): (() => void) => {
 /** Looks at most once a second. Without an answer the gauges have no value, and `podium_database_up` says why. */
 const addBacklog = (metrics: Metrics, db: Db): void => {
   const read = recent(BACKLOG_KEPT_MS, () =>
-    within(BACKLOG_TIMEOUT_MS, firstOf(backlog(db, {}))).catch(() => undefined),
+    withTimeout(BACKLOG_TIMEOUT_MS, firstOf(backlog(db, {}))).catch(() => undefined),
   );
   metrics.gauge('podium_database_up', 'Whether Postgres answers within half a second.', async () =>
     (await read()) ? 1 : 0,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Runtime } from '../request/context';
-import { recent, TooSlow, within } from '../timing/recent';
+import { recent, TooSlow, withTimeout } from '../timing/recent';
 import { sendJson } from '../http/http';
 
 /** Together less than a second, within which readiness follows the loss of the database. */
@@ -22,7 +22,7 @@ export const createHealth = ({ log, database }: Runtime, hasAdmin: () => Promise
   let latest: { status: string } = NOT_READY;
   // One statement for all who ask at a time: anybody may ask, as often as they like.
   const databaseAnswer = recent(CHECK_KEPT_MS, () =>
-    within(CHECK_TIMEOUT_MS, hasAdmin()).then(
+    withTimeout(CHECK_TIMEOUT_MS, hasAdmin()).then(
       (isAdministrable) => (latest = isAdministrable ? READY : NO_ADMIN),
       (error: unknown) => {
         if (error instanceof TooSlow && database.hasAnsweredWithin(ALIVE_MS)) return latest;

@@ -18,7 +18,7 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { Registry } from 'prom-client';
-import { within } from '../timing/recent';
+import { withTimeout } from '../timing/recent';
 import type { Logger } from '../logger';
 import { version } from './version';
 import { metricProducer } from './metric-producer';
@@ -124,7 +124,7 @@ export const startOtlp = (metricExportMs: number, registry: Registry, log: Logge
   return async () => {
     useTracer(undefined);
     // A collector that is away must not keep the server from stopping.
-    await within(FLUSH_MS, Promise.all([traces.shutdown(), metrics.shutdown()])).catch(() => undefined);
+    await withTimeout(FLUSH_MS, Promise.all([traces.shutdown(), metrics.shutdown()])).catch(() => undefined);
     diag.disable();
   };
 };

@@ -4,7 +4,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 export class TooSlow extends Error {}
 
 /** The value of work; fails where it takes longer. */
-export const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
+export const withTimeout = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     wait(milliseconds, undefined, { ref: false }).then(async () => {

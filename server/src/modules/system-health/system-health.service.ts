@@ -7,7 +7,7 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
 import { secretsOf } from '../../core/db/secrets';
 import { endHold } from '../../core/jobs/job-hold.queries';
-import { recent, within } from '../../core/timing/recent';
+import { recent, withTimeout } from '../../core/timing/recent';
 import type { Metrics } from '../../core/metrics/metrics';
 import { backlog } from '../../core/outbox/outbox.queries';
 import { version } from '../../core/telemetry/version';
@@ -29,7 +29,7 @@ const BACKUP_KEPT_MS = 10_000;
 
 const redisState = async ({ redis }: Runtime): Promise<RedisState> =>
   redis
-    ? within(REDIS_TIMEOUT_MS, redis.ping()).then(
+    ? withTimeout(REDIS_TIMEOUT_MS, redis.ping()).then(
         () => 'UP',
         () => 'AWAY',
       )
