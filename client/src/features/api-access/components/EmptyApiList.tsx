@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { EmptyState, Stack } from '../../../ui';
 import { messages } from '../messages';
 
-interface TeachingProps {
+interface EmptyApiListProps {
   texts: { emptyTitle: string; emptyText: string };
   icon: ReactNode;
   action: ReactNode;
 }
 
 /** Says what an empty list is for, and where to read on: a page that is served beside the portal, and not by its router. */
-export const Teaching = ({ texts, icon, action }: TeachingProps) => (
+export const EmptyApiList = ({ texts, icon, action }: EmptyApiListProps) => (
   <EmptyState
     icon={icon}
     title={texts.emptyTitle}

@@ -21,7 +21,7 @@ import { curlOf } from '../lib/snippets';
 import { callsOf, stateOfToken } from '../lib/token';
 import { messages } from '../messages';
 import { StateTag } from './StateTag';
-import { Teaching } from './Teaching';
+import { EmptyApiList } from './EmptyApiList';
 import type { MadeToken } from './TokenForm';
 
 const ShownOnce = lazy(() => import('./ShownOnce'));
@@ -74,7 +74,7 @@ export function TokenTable({ companyId }: { companyId?: string }) {
         query={query}
         rowName={({ name }) => name}
         empty={
-          <Teaching
+          <EmptyApiList
             icon={<KeyOutlined aria-hidden />}
             texts={companyId ? texts.ofCompany : texts}
             action={<Button onClick={() => form.open('token')}>{texts.make}</Button>}

@@ -11,7 +11,7 @@ import { verifySnippet } from '../lib/snippets';
 import { inMs, stateOfWebhook, topicWords } from '../lib/webhook';
 import { messages } from '../messages';
 import { StateTag } from './StateTag';
-import { Teaching } from './Teaching';
+import { EmptyApiList } from './EmptyApiList';
 import type { MadeWebhook } from './WebhookForm';
 
 const ShownOnce = lazy(() => import('./ShownOnce'));
@@ -64,7 +64,7 @@ export function WebhookTable({ eventId }: { eventId: string }) {
         query={query}
         rowName={({ name }) => name}
         empty={
-          <Teaching
+          <EmptyApiList
             icon={<SendOutlined aria-hidden />}
             texts={texts}
             action={<Button onClick={() => form.open('new')}>{texts.add}</Button>}
