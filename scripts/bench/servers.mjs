@@ -17,25 +17,50 @@ const COUNTS = [1, 2, 4];
 const CALLERS = 8;
 const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }';
 
-/** The CPU of all processes, idle ones too, so that what they do by themselves is in every side. */
-const cpuOfAll = async (client, processes) =>
-  processes.reduce((sum, { pid }) => sum + cpuOf(pid), await cpuOfPostgres(client));
+const cpuOfServers = (servers) => servers.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
 
-/** Lists, asked by eight callers of the first servers. */
-const listSide = (client, all, used, requests) => async () => {
-  const before = await cpuOfAll(client, all);
+/** The CPU of all processes, idle ones too, so that what they do by themselves is in every side. */
+const cpuOfAll = async (client, processes) => (await cpuOfPostgres(client)) + cpuOfServers(processes);
+
+/** Requests of eight callers, spread over servers: how many were answered. */
+const askLists = async (used, requests, callers = CALLERS) => {
   const results = await Promise.all(
     used.map(({ url }, at) =>
       autocannon({
         url,
-        connections: CALLERS / used.length,
+        connections: callers / used.length,
         duration: SECONDS,
         requests: requests.filter((_request, index) => index % used.length === at),
       }),
     ),
   );
-  const answers = results.reduce((sum, result) => sum + result['2xx'], 0);
-  return { 'lists/s': answers / SECONDS, 'CPU µs': ((await cpuOfAll(client, all)) - before) / answers };
+  return results.reduce((sum, result) => sum + result['2xx'], 0);
+};
+
+/** Lists, asked by eight callers of the first servers. */
+const listSide = (client, all, used, requests) => async () => {
+  const before = await cpuOfAll(client, all);
+  const ofServers = cpuOfServers(used);
+  const answers = await askLists(used, requests);
+  return {
+    'lists/s': answers / SECONDS,
+    'CPU µs': ((await cpuOfAll(client, all)) - before) / answers,
+    'server µs': (cpuOfServers(used) - ofServers) / answers,
+  };
+};
+
+/**
+ * Lists of one server at the rate that it has as one of four, while the other three quarters of the work are done by
+ * servers without a line of Podium: what the neighbours on the same cores cost, whatever they are.
+ */
+const neighbourSide = (server, requests, neighbours, theirs) => async () => {
+  const before = cpuOf(server.pid);
+  const callers = CALLERS / (neighbours.length + 1);
+  const [answers] = await Promise.all([
+    askLists([server], requests, callers),
+    askLists(neighbours, theirs, callers * neighbours.length),
+  ]);
+  return { 'lists/s': answers / SECONDS, 'server µs': (cpuOf(server.pid) - before) / answers };
 };
 
 /** Readers with a socket at one of the first servers each, who are written to by way of the next one. */
@@ -103,6 +128,7 @@ const measure = async (stage, redis) => {
   const lists = await interleave(
     Object.fromEntries([
       ...competitors('list', servers, requests),
+      ['list × 1 beside raw × 3', neighbourSide(servers[0], requests, peers.slice(1), rawRequests)],
       ...competitors('raw', peers, rawRequests),
     ]),
   );
