@@ -12,23 +12,37 @@ const texts = messages.filters;
 /** Only phones need it, and only once the filters are opened. */
 const Sheet = lazy(async () => ({ default: (await import('./Sheet')).Sheet }));
 
-/** Calls back when something outside is pressed; what a part inside draws elsewhere in the page counts as inside. */
-function useOutsidePress(isActive: boolean, onPress: () => void) {
+/** Calls back when something outside is pressed or focused; what a part inside draws elsewhere in the page counts as inside. */
+function useOutside(isActive: boolean, onOutside: () => void) {
   const isInside = useRef(false);
-  const press = useEffectEvent(onPress);
+  const leave = useEffectEvent(onOutside);
   useEffect(() => {
     if (!isActive) return undefined;
     const listen = () => {
-      if (!isInside.current) press();
+      if (!isInside.current) leave();
       isInside.current = false;
     };
+    // The press that opened it was inside, and came before the listener that takes note of it.
+    isInside.current = false;
     document.addEventListener('pointerdown', listen);
-    return () => document.removeEventListener('pointerdown', listen);
+    document.addEventListener('focusin', listen);
+    return () => {
+      document.removeEventListener('pointerdown', listen);
+      document.removeEventListener('focusin', listen);
+    };
   }, [isActive]);
-  return () => {
+  const note = () => {
     isInside.current = true;
   };
+  return { onPointerDownCapture: note, onFocusCapture: note };
 }
+
+/** Gives the focus to what has just been drawn. */
+const focusOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
+/** An open list takes Escape for itself; the button, which is expanded too, does not. */
+const isOpenList = (target: EventTarget): boolean =>
+  (target as Element).matches('[role=combobox][aria-expanded=true]');
 
 interface FilterMenuProps {
   label: string;
@@ -44,7 +58,8 @@ export function FilterMenu({ label, active, onClear, results, children }: Filter
   const wide = useAtLeast('md');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const onPressInside = useOutsidePress(open && wide, () => setOpen(false));
+  const isPopover = open && wide;
+  const inside = useOutside(isPopover, () => setOpen(false));
   const clearButton = (
     <Button disabled={active === 0} onClick={onClear}>
       {texts.clearAll}
@@ -52,7 +67,16 @@ export function FilterMenu({ label, active, onClear, results, children }: Filter
   );
   const fields = <Suspense fallback={<LoadingLines rows={5} />}>{children}</Suspense>;
   return (
-    <div className={styles.menu} onPointerDownCapture={onPressInside}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes any popover
+    <div
+      className={styles.menu}
+      {...inside}
+      onKeyDown={({ key, target }) => {
+        if (key !== 'Escape' || !isPopover || isOpenList(target)) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
       <Button
         ref={button}
         className={styles.filters}
@@ -68,19 +92,15 @@ export function FilterMenu({ label, active, onClear, results, children }: Filter
           </span>
         )}
       </Button>
-      {open && wide && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes any popover
+      {isPopover && (
         <Stack
           as="section"
+          ref={focusOnce}
+          tabIndex={-1}
           gap="md"
           pad="md"
           className={styles.popover}
           aria-label={label}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            setOpen(false);
-            button.current?.focus();
-          }}
         >
           {fields}
           {clearButton}
