@@ -6,7 +6,8 @@ export const messages: Translation<typeof english> = {
   today: 'اليوم',
   yesterday: 'أمس',
   tomorrow: 'غدًا',
-  toast: { undo: 'تراجع', undone: 'تم التراجع.' },
+  toast: { undo: 'تراجع', undone: 'تم التراجع.', tryAgain: 'أعد المحاولة' },
+  notSent: 'لم يُرسَل: لا توجد شبكة',
   dialog: { ok: 'حسنًا', yes: 'نعم', no: 'لا' },
   span: {
     joint: ' و',

@@ -21,7 +21,8 @@ export const messages = catalogue('lib', {
   today: 'Today',
   yesterday: 'Yesterday',
   tomorrow: 'Tomorrow',
-  toast: { undo: 'Undo', undone: 'Undone.' },
+  toast: { undo: 'Undo', undone: 'Undone.', tryAgain: 'Try again' },
+  notSent: 'Not sent: no network',
   dialog: { ok: 'OK', yes: 'Yes', no: 'No' },
   /** Spans of time, by their parts. */
   span: {

@@ -6,7 +6,8 @@ export const messages: Translation<typeof english> = {
   today: 'آج',
   yesterday: 'گزشتہ کل',
   tomorrow: 'آنے والا کل',
-  toast: { undo: 'واپس لیں', undone: 'واپس لے لیا گیا۔' },
+  toast: { undo: 'واپس لیں', undone: 'واپس لے لیا گیا۔', tryAgain: 'دوبارہ کوشش کریں' },
+  notSent: 'نہیں بھیجا گیا: نیٹ ورک نہیں ہے',
   dialog: { ok: 'ٹھیک ہے', yes: 'ہاں', no: 'نہیں' },
   span: {
     joint: ' ',

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { toAppError, type AppError } from '../../data/errors/errors';
+import { toActError, type AppError } from '../../data/errors/errors';
 import { showFieldErrors } from '../../data/errors/form-errors';
 
 /**
@@ -21,7 +21,7 @@ export function useFormSubmit<Values extends object>(
     try {
       await send(values);
     } catch (caught) {
-      const known = toAppError(caught);
+      const known = toActError(caught);
       setError(form ? showFieldErrors(form, known) : known);
     } finally {
       setSending(false);

@@ -8,6 +8,8 @@ import { useToasts, useToastsOfPage } from './useToasts';
 // The script of toasts is loaded with the first one.
 configure({ asyncUtilTimeout: 20_000 });
 
+const work = vi.fn<() => Promise<void>>();
+
 function Page() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -18,6 +20,7 @@ function Page() {
       <button onClick={() => toasts.error('About this page')}>say</button>
       <button onClick={() => toasts.error('Welcome', { arrives: true })}>arrive</button>
       <button onClick={() => void toasts.copy('a link', 'Copied', 'Not copied')}>copy</button>
+      <button onClick={() => void toasts.attempt(work, { refused: 'Refused' })}>send</button>
       <button onClick={() => void navigate('?modal=search')}>open</button>
       <button onClick={() => void navigate('/next')}>leave</button>
     </>
@@ -59,5 +62,17 @@ test('a copied text is said to be copied only where the browser allowed it', asy
   fireEvent.click(copy);
   await screen.findByText('Not copied');
   expect(writeText.mock.calls).toEqual([['a link'], ['a link']]);
+  vi.unstubAllGlobals();
+});
+
+test('an act without a network is said not to be sent, and can be tried again', async () => {
+  vi.stubGlobal('navigator', { userAgent: '', onLine: false });
+  work.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce();
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'send' }));
+  await screen.findByText('Not sent: no network');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.queryByText('Not sent: no network')).toBeNull());
   vi.unstubAllGlobals();
 });

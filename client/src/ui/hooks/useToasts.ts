@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { createElement, useLayoutEffect, useRef } from 'react';
 import { LoadingOutlined } from '@ant-design/icons';
-import { toAppError } from '../../data/errors/errors';
+import { isConnectionFailure, toActError } from '../../data/errors/errors';
 import { messages } from '../../lib/messages';
 import { ToastTimer, toastDuration, undoDuration, type ToastKind } from '../../lib/toast-timer';
 import { withFeedback, type Feedback } from '../feedback/feedback';
@@ -27,8 +27,11 @@ export interface Toasts {
   loading: Say;
   /** Says what was done and offers to take it back, for ten seconds. A failure to do so is shown as an error. */
   undo(text: string, takeBack: () => Promise<unknown>): string;
-  /** Does the work, and shows its failure as an error. */
-  attempt(work: () => Promise<unknown>): Promise<void>;
+  /**
+   * Does the work, and says whether it was done. Its failure is shown as an error, in the words of `refused` or else its own; what got
+   * no answer can be tried again.
+   */
+  attempt(work: () => Promise<unknown>, options?: { refused?: string; key?: string }): Promise<boolean>;
   /** Puts a text into the clipboard, and says whether the browser allowed it, which is also the answer. */
   copy(text: string, copied: string, notCopied: string): Promise<boolean>;
   close(key: string): void;
@@ -104,11 +107,19 @@ const toasts: Toasts = {
       });
     return toasts.success(text, { duration: undoDuration, action: { label: messages.toast.undo, run } });
   },
-  attempt: async (work) => {
+  attempt: async (work, { refused, ...options } = {}) => {
     try {
       await work();
+      return true;
     } catch (error) {
-      toasts.error(toAppError(error).message);
+      const { message } = toActError(error);
+      const again = {
+        label: messages.toast.tryAgain,
+        run: () => void toasts.attempt(work, { refused, ...options }),
+      };
+      if (isConnectionFailure(error)) toasts.error(message, { ...options, action: again });
+      else toasts.error(refused ?? message, options);
+      return false;
     }
   },
   copy: async (text, copied, notCopied) => {

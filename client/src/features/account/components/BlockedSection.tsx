@@ -37,12 +37,7 @@ export default function BlockedSection() {
   const show = useCallback(() => void loadGroups(client).then(setLists, setError), [client]);
   useEffect(show, [show]);
   const unblock = async (person: BlockedPerson_AttendeeFragment) => {
-    try {
-      await remove({ variables: { input: { attendeeId: person.id } } });
-    } catch {
-      toasts.error(messages.unblockFailed);
-      return;
-    }
+    await remove({ variables: { input: { attendeeId: person.id } } });
     toasts.success(messages.unblocked(fullName(person)));
     setLists((known) =>
       known?.map((group) => ({ ...group, people: group.people.filter(({ id }) => id !== person.id) })),
@@ -80,7 +75,12 @@ export default function BlockedSection() {
                     name={<bdi>{name}</bdi>}
                     note={<bdi>{jobLine(person)}</bdi>}
                   >
-                    <Button aria-label={messages.unblockName(name)} onClick={() => void unblock(person)}>
+                    <Button
+                      aria-label={messages.unblockName(name)}
+                      onClick={() =>
+                        void toasts.attempt(() => unblock(person), { refused: messages.unblockFailed })
+                      }
+                    >
                       {messages.unblock}
                     </Button>
                   </BlockRow>

@@ -52,7 +52,7 @@ function HolderRow({ holder, event }: { holder: Holder; event: Event }) {
         <Switch
           checked={sharing}
           aria-label={texts.shareWith(name)}
-          onChange={(on) => consent(holder, on ? 'THIS_COMPANY' : 'NO')}
+          onChange={(on) => void consent(holder, on ? 'THIS_COMPANY' : 'NO')}
         />
       ) : (
         <LinkButton to={paths.contacts(event.id)} aria-label={texts.manageName(name)}>
@@ -73,11 +73,11 @@ function EveryoneRow({ eventId }: { eventId: string }) {
       label={texts.everyone}
       hint={texts.everyoneText}
       checked={data?.contactSharing.everyone ?? false}
-      onChange={(everyone) => {
-        save({ variables: { input: { eventId, everyone } } }).catch(() =>
-          toasts.error(messages.choiceFailed),
-        );
-      }}
+      onChange={(everyone) =>
+        void toasts.attempt(() => save({ variables: { input: { eventId, everyone } } }), {
+          refused: messages.choiceFailed,
+        })
+      }
     />
   );
 }

@@ -39,9 +39,8 @@ function useChoose() {
           optimisticResponse: { updateProfile: { attendee } },
         });
   };
-  return (...choice: Parameters<typeof save>) => {
-    save(...choice).catch(() => toasts.error(messages.choiceFailed));
-  };
+  return (...choice: Parameters<typeof save>) =>
+    void toasts.attempt(() => save(...choice), { refused: messages.choiceFailed });
 }
 
 /** The choices at each event that one has joined. */

@@ -23,17 +23,21 @@ export default function MailChoicesPage() {
     return <EmptyState title={texts.unknown} text={texts.unknownText} />;
   if (!choices) return <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={4} />;
   const set = (kind: MailKind, on: boolean) =>
-    choose({
-      variables: { input: { token, kind, wanted: on } },
-      optimisticResponse: {
-        setMailChoice: {
-          mailChoices: {
-            ...choices,
-            wanted: kinds.filter((one) => (one === kind ? on : choices.wanted.includes(one))),
+    toasts.attempt(
+      () =>
+        choose({
+          variables: { input: { token, kind, wanted: on } },
+          optimisticResponse: {
+            setMailChoice: {
+              mailChoices: {
+                ...choices,
+                wanted: kinds.filter((one) => (one === kind ? on : choices.wanted.includes(one))),
+              },
+            },
           },
-        },
-      },
-    }).catch(() => toasts.error(messages.choiceFailed));
+        }),
+      { refused: messages.choiceFailed },
+    );
   return (
     <Stack className={styles.page} gap="lg">
       <PageHeader title={texts.title} />

@@ -29,16 +29,14 @@ function useDismissMatch({ id, ...person }: PersonPanel_AttendeeFragment): (dism
   return function set(dismissed) {
     const input = { attendeeId: id };
     const answer = { attendee: { __typename: 'Attendee' as const, id, dismissed } };
-    const mutation = dismissed
-      ? dismiss({ variables: { input }, optimisticResponse: { dismissMatch: answer } })
-      : undismiss({ variables: { input }, optimisticResponse: { undismissMatch: answer } });
-    mutation
-      .then(() => {
-        if (!dismissed) return;
-        const action = { label: messages.dismiss.undo, run: () => set(false) };
-        toasts.info(messages.dismiss.done(fullName(person)), { action });
-      })
-      .catch(() => toasts.error(messages.dismiss.failed));
+    const send = async () => {
+      if (!dismissed)
+        return undismiss({ variables: { input }, optimisticResponse: { undismissMatch: answer } });
+      await dismiss({ variables: { input }, optimisticResponse: { dismissMatch: answer } });
+      const action = { label: messages.dismiss.undo, run: () => set(false) };
+      return toasts.info(messages.dismiss.done(fullName(person)), { action });
+    };
+    void toasts.attempt(send, { refused: messages.dismiss.failed });
   };
 }
 

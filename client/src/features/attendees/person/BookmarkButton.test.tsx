@@ -12,11 +12,13 @@ import {
 import * as ui from '../../../ui';
 import { BookmarkButton } from './BookmarkButton';
 
-const toasted = vi.fn<(text: string) => string>();
+const toasted = vi.fn<(error: unknown) => void>();
 
 // Files share their modules: a mocked module would be another file's too.
 beforeEach(() => {
-  vi.spyOn(ui, 'useToasts').mockReturnValue({ error: toasted } as unknown as ReturnType<typeof ui.useToasts>);
+  vi.spyOn(ui, 'useToasts').mockReturnValue({
+    attempt: (work: () => Promise<void>) => work().catch(toasted),
+  } as unknown as ReturnType<typeof ui.useToasts>);
 });
 afterEach(() => {
   cleanup();

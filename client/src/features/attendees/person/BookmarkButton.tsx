@@ -1,5 +1,4 @@
 import { BookFilled, BookOutlined } from '@ant-design/icons';
-import { toAppError } from '../../../data/errors/errors';
 import { session } from '../../../data/session/session';
 import { useCan } from '../../../data/session/useCan';
 import type { BookmarkButton_AttendeeFragment } from '../../../generated/graphql';
@@ -21,12 +20,13 @@ export function BookmarkButton({ attendee }: { attendee: BookmarkButton_Attendee
     const before = session.getState().auth.bookmarks;
     const bookmarks = bookmarked ? before.filter((known) => known !== id) : [...before, id];
     const changed = { ...attendee, bookmarked: !bookmarked };
-    mutate({
-      variables: { input: { attendeeId: id, bookmarked: !bookmarked } },
-      optimisticResponse: { setBookmark: { attendee: changed, bookmarks } },
-    })
-      .then(({ data }) => data && session.setBookmarks(data.setBookmark.bookmarks))
-      .catch((error: unknown) => toasts.error(toAppError(error).message));
+    void toasts.attempt(async () => {
+      const { data } = await mutate({
+        variables: { input: { attendeeId: id, bookmarked: !bookmarked } },
+        optimisticResponse: { setBookmark: { attendee: changed, bookmarks } },
+      });
+      if (data) session.setBookmarks(data.setBookmark.bookmarks);
+    });
   };
   return (
     <ToggleButton

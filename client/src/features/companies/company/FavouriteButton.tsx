@@ -1,4 +1,3 @@
-import { toAppError } from '../../../data/errors/errors';
 import { useCan } from '../../../data/session/useCan';
 import type { FavouriteButton_CompanyFragment } from '../../../generated/graphql';
 import { useSetFavouriteCompanyMutation } from '../../../generated/hooks';
@@ -22,10 +21,12 @@ export function FavouriteButton({ company, withText = false }: FavouriteButtonPr
   if (!takesPart) return null;
   const toggle = () => {
     const changed = { ...company, favourite: !favourite };
-    mutate({
-      variables: { input: { companyId: id, favourite: !favourite } },
-      optimisticResponse: { setFavouriteCompany: { company: changed } },
-    }).catch((error: unknown) => toasts.error(toAppError(error).message));
+    void toasts.attempt(() =>
+      mutate({
+        variables: { input: { companyId: id, favourite: !favourite } },
+        optimisticResponse: { setFavouriteCompany: { company: changed } },
+      }),
+    );
   };
   return (
     <ToggleButton

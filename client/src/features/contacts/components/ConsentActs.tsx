@@ -24,8 +24,7 @@ export function ConsentActs({ eventId, company, onAnswered }: ConsentActsProps) 
     // The buttons just used are gone: the focus stays here instead of falling back to the page.
     place.current?.focus();
     setChanging(false);
-    consent(holder, choice);
-    onAnswered();
+    void consent(holder, choice).then((done) => done && onAnswered());
   };
   const isOpen = isChanging || !holder.answered;
   return (

@@ -13,10 +13,11 @@ export function ExchangeAnswer({ contact, onAnswered }: AnswerProps) {
   const [answer] = useAnswerContactExchangeMutation({ refreshes: ['contacts'] });
   const toasts = useToasts();
   const name = fullName(contact.attendee);
-  const send = (accept: boolean) => {
-    onAnswered?.();
-    void toasts.attempt(() => answer({ variables: { input: { contactId: contact.id, accept } } }));
-  };
+  const send = (accept: boolean) =>
+    void toasts.attempt(async () => {
+      await answer({ variables: { input: { contactId: contact.id, accept } } });
+      onAnswered?.();
+    });
   return (
     <Row wrap gap="xs">
       <Button aria-label={texts.acceptName(name)} onClick={() => send(true)}>

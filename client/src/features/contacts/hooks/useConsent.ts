@@ -9,10 +9,12 @@ export function useConsent() {
   const toasts = useToasts();
   return (holder: ContactHolder_ContactHolderFragment, choice: ContactChoice) => {
     const answered = { ...holder, answered: true, sharing: choice !== 'NO' };
-    answer({
-      variables: { input: { companyId: holder.company?.id ?? '', choice } },
-      optimisticResponse: { answerContactRequest: { holder: answered } },
-    }).catch(() => toasts.error(messages.consent.failed));
+    const send = () =>
+      answer({
+        variables: { input: { companyId: holder.company?.id ?? '', choice } },
+        optimisticResponse: { answerContactRequest: { holder: answered } },
+      });
+    return toasts.attempt(send, { refused: messages.consent.failed });
   };
 }
 

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { MoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { toAppError } from '../../../data/errors/errors';
+import { isConnectionFailure, toActError } from '../../../data/errors/errors';
 import { queryFresh, refresh } from '../../../data/freshness/freshness';
 import { logFailure } from '../../../data/errors/log';
 import { useEventZone } from '../../../data/event/useEventZone';
@@ -19,7 +19,6 @@ import {
 import { fullName } from '../../../lib/format';
 import { formatDayTime } from '../../../lib/time';
 import {
-  Note,
   PlainButton,
   PopMenu,
   PopMenuItem,
@@ -33,6 +32,7 @@ import {
 import { CHANGED_BY_MEETINGS } from '../lib/own-changes';
 import styles from '../meetings.module.css';
 import { messages as meetingTexts } from '../messages';
+import { Refused } from '../components/MeetingAnswers';
 import { messages } from './messages';
 
 type Request = CompanyRequestCard_RequestFragment;
@@ -60,7 +60,7 @@ function useSteps(request: Request) {
   const [propose] = useProposeCompanyMeetingTimeMutation();
   const [cancel] = useCancelCompanyRequestMutation();
   const [running, setRunning] = useState<Step | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ text: string; onAgain: false | (() => void) } | null>(null);
   const input = { requestId: request.id };
   const run = async (step: Step, change: () => Promise<unknown>): Promise<boolean> => {
     setRunning(step);
@@ -70,10 +70,14 @@ function useSteps(request: Request) {
       refresh(client, 'companyRequests', ...CHANGED_BY_MEETINGS);
       return true;
     } catch (error) {
-      const { reason = '', message } = toAppError(error);
+      const { reason = '', message } = toActError(error);
       const texts: Record<string, string> = { ...meetingTexts.refused, ...messages.refused };
       // The card itself says who was faster.
-      if (reason !== 'CLAIMED_BY_OTHER') setRefusal(texts[reason] ?? message);
+      if (reason !== 'CLAIMED_BY_OTHER')
+        setRefusal({
+          text: texts[reason] ?? message,
+          onAgain: isConnectionFailure(error) && (() => void run(step, change)),
+        });
       refresh(client, 'companyRequests');
       await queryFresh(client, CompanyRequestDetailsDocument, { id: request.id }).catch((failure: unknown) =>
         logFailure('The request was not refreshed', failure),
@@ -139,7 +143,7 @@ export function CompanyRequestActs({ request, filled = false, onAnswered }: Comp
         ) : (
           !isOpen && outcome && <Text strong>{outcome}</Text>
         )}
-        {steps.refusal && <Note>{steps.refusal}</Note>}
+        {steps.refusal && <Refused {...steps.refusal} />}
       </div>
       <Row wrap gap="xs" className={styles.actions}>
         {isOpen && (

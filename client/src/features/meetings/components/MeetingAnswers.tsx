@@ -1,6 +1,7 @@
 import { DownOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEventZone } from '../../../data/event/useEventZone';
+import { messages as common } from '../../../lib/messages';
 import { formatDayTime, formatMoment, formatShortDay, formatTimeRange } from '../../../lib/time';
 import { Note, PopMenu, PopMenuItem, Row, Stack, Text } from '../../../ui';
 import type { MeetingActions } from '../hooks/useMeetingActions';
@@ -97,6 +98,16 @@ export function ProposalBox({ actions }: { actions: MeetingActions }) {
   );
 }
 
+/** Why a change was not made; what got no answer is sent again with one tap. */
+export function Refused({ text, onAgain }: { text: string; onAgain?: false | (() => void) }) {
+  return (
+    <Row wrap gap="xs">
+      <p>{text}</p>
+      {onAgain && <Button onClick={onAgain}>{common.toast.tryAgain}</Button>}
+    </Row>
+  );
+}
+
 /** Why the last change was refused, with the next free times to propose instead. */
 export function MeetingRefusal({ actions }: { actions: MeetingActions }) {
   const zone = useEventZone();
@@ -104,7 +115,12 @@ export function MeetingRefusal({ actions }: { actions: MeetingActions }) {
   const offered = meeting.viewerCanPropose ? (refusal?.slots ?? []) : [];
   return (
     <Stack gap="xs" aria-live="polite" className={styles.refusal}>
-      {refusal && <p>{[refusal.text, offered.length > 0 && messages.nextFree].filter(Boolean).join(' ')}</p>}
+      {refusal && (
+        <Refused
+          text={[refusal.text, offered.length > 0 && messages.nextFree].filter(Boolean).join(' ')}
+          onAgain={refusal.isUnanswered && refusal.again}
+        />
+      )}
       {offered.length > 0 && (
         <Row wrap gap="xs">
           {offered.map(({ startsAt }) => (

@@ -52,7 +52,7 @@ const confirmedAs = (meeting: Meeting, tookPlace: boolean): Meeting => ({
 
 /**
  * A meeting with everything that the viewer can do about it. Each step resolves true once the server has agreed; a
- * refusal becomes the state of the card, any other failure is only logged.
+ * refusal and a missing answer become the state of the card, any other failure is only logged.
  */
 export function useMeetingActions(meeting: Meeting) {
   const client = useApolloClient();
@@ -61,7 +61,7 @@ export function useMeetingActions(meeting: Meeting) {
   const [answer] = useRespondToProposalMutation();
   const [confirm] = useConfirmMeetingTookPlaceMutation();
   const [running, setRunning] = useState<RunningStep | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<(Refusal & { again: () => void }) | null>(null);
 
   const run = async (step: RunningStep, change: () => Promise<Meeting | undefined>): Promise<boolean> => {
     setRunning(step);
@@ -74,10 +74,11 @@ export function useMeetingActions(meeting: Meeting) {
       return true;
     } catch (error) {
       logFailure('The meeting was not changed', error);
-      setRefusal(refusalOf(error));
+      const reason = refusalOf(error);
+      setRefusal(reason && { ...reason, again: () => void run(step, change) });
       if (toAppError(error).code === 'CONFLICT') {
-        queryFresh(client, MeetingDetailsDocument, { id: meeting.id }).catch((reason: unknown) =>
-          logFailure('The meeting was not refreshed', reason),
+        queryFresh(client, MeetingDetailsDocument, { id: meeting.id }).catch((failure: unknown) =>
+          logFailure('The meeting was not refreshed', failure),
         );
       }
       return false;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isConnectionFailure, toAppError } from '../../../data/errors/errors';
+import { isConnectionFailure, toActError } from '../../../data/errors/errors';
 import { logFailure } from '../../../data/errors/log';
 import type { SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { newClientId } from '../../../lib/client-id';
@@ -36,7 +36,7 @@ export function useRequestSending(
       return done;
     } catch (error) {
       if (!isConnectionFailure(error)) unanswered.current = null;
-      const { code, message } = toAppError(error);
+      const { code, message } = toActError(error);
       setProblem({ message, lost: code === 'CONFLICT' ? slot.startsAt : null });
       if (code === 'CONFLICT')
         refetch().catch((reason: unknown) => logFailure('Free times not refreshed', reason));

@@ -1,4 +1,4 @@
-import { errorExtension, toAppError } from '../../../data/errors/errors';
+import { errorExtension, isConnectionFailure, toActError } from '../../../data/errors/errors';
 import { messages } from '../messages';
 
 /** A time that the server offers instead. */
@@ -7,10 +7,12 @@ export interface OfferedSlot {
   endsAt: string;
 }
 
-/** Why the server refused a change of a meeting, as the card shows it. */
+/** Why a change of a meeting was not made, as the card shows it. */
 export interface Refusal {
   text: string;
   slots: OfferedSlot[];
+  /** It got no answer, and can be sent again. */
+  isUnanswered?: boolean;
 }
 
 const SHOWN_SLOTS = 3;
@@ -22,7 +24,8 @@ function offeredSlots(error: unknown): OfferedSlot[] {
 
 /** The words on the card about a refused change; null where only the log is to know of it. */
 export function refusalOf(error: unknown): Refusal | null {
-  const { code, reason, message } = toAppError(error);
+  const { code, reason, message } = toActError(error);
+  if (isConnectionFailure(error)) return { text: message, slots: [], isUnanswered: true };
   if (code !== 'CONFLICT') return null;
   const texts: Record<string, string> = messages.refused;
   return { text: (reason && texts[reason]) || message, slots: offeredSlots(error) };

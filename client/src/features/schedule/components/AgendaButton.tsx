@@ -34,12 +34,11 @@ function useAgendaToggle(session: Session): () => void {
       update: (cache) => removeItem(cache, eventId, session.id),
     });
 
-  return () => {
-    const change = session.inMyAgenda ? removeFromAgenda() : addToAgenda();
-    change.catch(() =>
-      toasts.error(session.inMyAgenda ? messages.notRemoved : messages.notAdded, `agenda-${session.id}`),
-    );
-  };
+  return () =>
+    void toasts.attempt(session.inMyAgenda ? removeFromAgenda : addToAgenda, {
+      refused: session.inMyAgenda ? messages.notRemoved : messages.notAdded,
+      key: `agenda-${session.id}`,
+    });
 }
 
 const iconSize = { fontSize: 'var(--icon-medium)' };

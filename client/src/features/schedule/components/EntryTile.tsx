@@ -19,20 +19,19 @@ function RemoveBusyTime({ id, name }: { id: string; name: string }) {
   const { event } = useEventContext();
   const toasts = useToasts();
   const [removeBusyTime] = useRemoveBusyTimeMutation();
-  const remove = () => {
+  const remove = () =>
     removeBusyTime({
       variables: { input: { busyTimeId: id } },
       optimisticResponse: (_variables, { IGNORE }) => IGNORE,
       update: (cache) => removeItem(cache, event.id, id),
-    }).catch(() => toasts.error(messages.busyNotRemoved, `busy-${id}`));
-  };
+    });
   return (
     <Button
       type="text"
       icon={<DeleteOutlined aria-hidden />}
       title={messages.removeBusy}
       aria-label={name}
-      onClick={remove}
+      onClick={() => void toasts.attempt(remove, { refused: messages.busyNotRemoved, key: `busy-${id}` })}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { errorMessage } from '../../../data/errors/errors';
 import type { SessionPanel_ActivityFragment } from '../../../generated/graphql';
 import { useRateSessionMutation } from '../../../generated/hooks';
 import { Hint, Row, Star, useToasts } from '../../../ui';
@@ -39,11 +38,11 @@ export function OwnRating({ session }: { session: SessionPanel_ActivityFragment 
   const [stars, setStars] = useState(rating?.stars ?? 0);
   const [comment, setComment] = useState(rating?.comment ?? '');
   const [rate, { loading }] = useRateSessionMutation();
-  const save = () =>
-    rate({ variables: { input: { activityId, stars, comment: comment.trim() || null } } }).then(
-      () => toasts.success(messages.saved, `rating-${activityId}`),
-      (error: unknown) => toasts.error(errorMessage(error), `rating-${activityId}`),
-    );
+  const key = `rating-${activityId}`;
+  const save = async () => {
+    await rate({ variables: { input: { activityId, stars, comment: comment.trim() || null } } });
+    toasts.success(messages.saved, key);
+  };
   return (
     <Section heading={messages.title}>
       <StarField value={stars} onChange={setStars} />
@@ -57,7 +56,7 @@ export function OwnRating({ session }: { session: SessionPanel_ActivityFragment 
       />
       <Hint>{messages.privacy}</Hint>
       <div>
-        <Button disabled={stars === 0} loading={loading} onClick={() => void save()}>
+        <Button disabled={stars === 0} loading={loading} onClick={() => void toasts.attempt(save, { key })}>
           {messages.save}
         </Button>
       </div>
