@@ -2818,7 +2818,50 @@ SELECT coalesce((SELECT max(id) FROM event_changes), 0)::text AS cursor, concat_
   (SELECT string_agg(status || '=' || n || '@' || at, ' ' ORDER BY status) FROM (
      SELECT m.status, count(*) AS n, sum(date_part('epoch', m.starts_at)::bigint) AS at
      FROM meetings m WHERE m.event_id = $1::uuid GROUP BY m.status) AS meetings),
-  (SELECT sum(c.last_sequence) FROM conversations c WHERE c.event_id = $1::uuid)) AS pulse;
+  (SELECT sum(c.last_sequence) FROM conversations c WHERE c.event_id = $1::uuid),
+  (SELECT count(*) || '/' || count(r.resolved_at) FROM message_reports r WHERE r.event_id = $1::uuid),
+  (SELECT count(*) FROM webhooks w WHERE w.event_id = $1::uuid AND w.paused_at IS NOT NULL),
+  (SELECT count(*) FROM mails f WHERE f.event_id = $1::uuid AND f.status = 'FAILED' AND f.created_at > now() - interval '1 day'),
+  (SELECT count(*) || '@' || max(s.updated_at) FROM activities s WHERE s.event_id = $1::uuid)) AS pulse;
+
+-- statistics.today (eventId uuid, kinds text[]) -> (funnel json, tasks json, previousEventId uuid?)
+SELECT (SELECT coalesce(json_agg(r), '[]') FROM (SELECT count(*) AS invited, count(*) FILTER (WHERE a.status = 'CONFIRMED') AS joined,
+    count(*) FILTER (WHERE a.status = 'CONFIRMED' AND a.introduction IS NOT NULL
+      AND EXISTS (SELECT FROM attendee_interests i WHERE i.attendee_id = a.id)) AS "profileComplete",
+    count(*) FILTER (WHERE a.status = 'CONFIRMED' AND (EXISTS (SELECT FROM meetings m WHERE m.sender_id = a.id)
+      OR EXISTS (SELECT FROM company_requests q WHERE q.sender_id = a.id))) AS "withRequest"
+  FROM attendees a WHERE a.event_id = $1::uuid AND a.status <> 'REMOVED') AS r) AS "funnel", (SELECT coalesce(json_agg(r), '[]') FROM (SELECT kind, count(*) AS count, json_agg(json_build_object('id', id, 'name', name, 'detail', detail, 'at', at)
+      ORDER BY at, id) FILTER (WHERE nth <= 5) AS items
+  FROM (SELECT t.*, row_number() OVER (PARTITION BY kind ORDER BY at, id) AS nth FROM (SELECT 'MESSAGE_REPORT' AS kind, 0 AS place, w.* FROM (SELECT r.id::text, concat_ws(' ', s.first_name, s.last_name), r.reason, r.created_at FROM message_reports r
+    JOIN messages m ON m.id = r.message_id JOIN attendees s ON s.id = m.sender_id
+    WHERE r.event_id = $1::uuid AND r.resolved_at IS NULL) AS w (id, name, detail, at)
+        WHERE 'MESSAGE_REPORT' = ANY($2::text[]) UNION ALL SELECT 'GATE_CONFLICT' AS kind, 1 AS place, w.* FROM (SELECT p.id::text, concat_ws(' ', p.first_name, p.last_name),
+      (SELECT string_agg(DISTINCT g.gate, ', ' ORDER BY g.gate) FROM check_ins g
+       WHERE g.attendee_id = c.attendee_id AND g.at BETWEEN c.at - interval '5 minutes' AND c.at), c.at
+    FROM check_ins c JOIN attendees p ON p.id = c.attendee_id AND p.status <> 'REMOVED'
+    WHERE c.event_id = $1::uuid AND c.at > now() - interval '12 hours' AND c.direction = 'IN' AND EXISTS (
+    SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
+      AND (o.offline OR c.offline)
+      AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes')
+      AND NOT EXISTS (SELECT FROM check_ins l WHERE l.attendee_id = c.attendee_id AND (l.at, l.client_id) > (c.at, c.client_id))) AS w (id, name, detail, at)
+        WHERE 'GATE_CONFLICT' = ANY($2::text[]) UNION ALL SELECT 'SESSION_WITHOUT_SPEAKER' AS kind, 2 AS place, w.* FROM (SELECT a.id::text, a.title, a.location, a.starts_at FROM activities a WHERE a.event_id = $1::uuid AND a.kind = 'SESSION' AND a.starts_at > now() AND a.starts_at <= now() + interval '2 hours' AND NOT EXISTS (SELECT FROM activity_speakers s WHERE s.activity_id = a.id)) AS w (id, name, detail, at)
+        WHERE 'SESSION_WITHOUT_SPEAKER' = ANY($2::text[]) UNION ALL SELECT 'SESSION_WITHOUT_ROOM' AS kind, 3 AS place, w.* FROM (SELECT a.id::text, a.title, a.location, a.starts_at FROM activities a WHERE a.event_id = $1::uuid AND a.kind = 'SESSION' AND a.starts_at > now() AND a.starts_at <= now() + interval '2 hours' AND a.location IS NULL) AS w (id, name, detail, at)
+        WHERE 'SESSION_WITHOUT_ROOM' = ANY($2::text[]) UNION ALL SELECT 'POD_WISHED_TWICE' AS kind, 4 AS place, w.* FROM (SELECT p.id::text, p.name, count(*)::text, m.starts_at FROM meetings m
+    JOIN pods p ON p.id = m.pod_id AND p.removed_at IS NULL
+    WHERE m.event_id = $1::uuid AND m.status = 'PENDING' AND m.starts_at > now()
+    GROUP BY p.id, m.starts_at HAVING count(*) > 1) AS w (id, name, detail, at)
+        WHERE 'POD_WISHED_TWICE' = ANY($2::text[]) UNION ALL SELECT 'MAIL_REFUSED' AS kind, 5 AS place, w.* FROM (SELECT DISTINCT ON (m.recipient) m.id::text, m.recipient, m.subject, r.refused_at
+    FROM mails m JOIN mail_refusals r ON r.address = m.recipient::citext WHERE m.event_id = $1::uuid ORDER BY m.recipient, m.created_at DESC) AS w (id, name, detail, at)
+        WHERE 'MAIL_REFUSED' = ANY($2::text[]) UNION ALL SELECT 'MAIL_FAILED' AS kind, 6 AS place, w.* FROM (SELECT m.id::text, m.recipient, m.subject, m.created_at FROM mails m WHERE m.status = 'FAILED' AND m.created_at > now() - interval '1 day'
+  AND m.attempts > 0 AND m.error NOT LIKE '%recipients were rejected%'
+  AND NOT EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext) AND m.event_id = $1::uuid) AS w (id, name, detail, at)
+        WHERE 'MAIL_FAILED' = ANY($2::text[]) UNION ALL SELECT 'WEBHOOK_PAUSED' AS kind, 7 AS place, w.* FROM (SELECT w.id::text, w.name, w.pause_reason, w.paused_at FROM webhooks w
+    WHERE w.event_id = $1::uuid AND w.paused_at IS NOT NULL) AS w (id, name, detail, at)
+        WHERE 'WEBHOOK_PAUSED' = ANY($2::text[]) UNION ALL SELECT 'BACKUP_OLD' AS kind, 8 AS place, w.* FROM (SELECT 'backup', 'Backup', NULL, max(finished_at) FROM backups
+    HAVING coalesce(max(finished_at) < now() - interval '1 day', true)) AS w (id, name, detail, at)
+        WHERE 'BACKUP_OLD' = ANY($2::text[])) AS t) AS ranked
+  GROUP BY kind, place ORDER BY place) AS r) AS "tasks", (SELECT b.id FROM events b JOIN events e ON e.id = $1::uuid
+        WHERE b.status <> 'DRAFT' AND b.ends_at <= e.starts_at ORDER BY b.ends_at DESC, b.id LIMIT 1) AS "previousEventId";
 
 -- system-health.database () -> (postgres text, knowsLetters bool, connections int4, migration text, heldSince timestamptz?, webhookDeliveriesWaiting int4, lastBackupAt timestamptz?)
 SELECT current_setting('server_version') AS "postgres", cardinality(show_trgm('жλع')) > 0 AS "knowsLetters", (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS "connections", (SELECT name::text FROM migrations ORDER BY timestamp DESC LIMIT 1) AS "migration", (SELECT since FROM job_holds) AS "heldSince", (SELECT count(*)::int FROM (SELECT FROM webhook_deliveries WHERE status = 'WAITING' LIMIT 10000) AS counted) AS "webhookDeliveriesWaiting", (SELECT max(finished_at) FROM backups) AS "lastBackupAt";

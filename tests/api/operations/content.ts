@@ -177,6 +177,7 @@ const reports: Rows = {
   exportedFile: asks('query { exportedFile(token: "guessed") { name } }', 'NOBODY'),
   eventStatistics: ofEvent('{ totals { attendees } }', 'STAFF'),
   eventMix: ofEvent('{ countries { key count } }', 'READERS'),
+  eventToday: ofEvent('{ funnel { invited } tasks { count } }', 'STAFF'),
   statisticsChanged: live('{ eventId }', 'STAFF'),
 };
 

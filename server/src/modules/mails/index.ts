@@ -1,4 +1,4 @@
-export { mailBacklog } from './mail.queries';
+export { mailBacklog, refusedMails, unsentMails } from './mail.queries';
 export { mailKeyColumnsOf } from './mail-key.entity';
 export { isTokenOf, MailKind, readToken } from './mail-kinds';
 export type { InWords } from './mail-templates';

@@ -282,3 +282,11 @@ export const ownMails = jsonListOf({
      OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))`,
   order: sql`i.created_at, i.id`,
 });
+
+/** Mails `m` to addresses that are refused, with their refusals `r`. */
+export const refusedMails = sql`mails m JOIN mail_refusals r ON r.address = m.recipient::citext`;
+
+/** Mails `m` of the last day that failed for other reasons than their addresses. */
+export const unsentMails = sql`mails m WHERE m.status = 'FAILED' AND m.created_at > now() - interval '1 day'
+  AND m.attempts > 0 AND m.error NOT LIKE '%recipients were rejected%'
+  AND NOT EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext)`;

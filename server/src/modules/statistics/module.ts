@@ -1,24 +1,34 @@
 import { defineModule } from '../../core/module';
-import { BookmarkTallyResolver, StatisticsResolver } from './statistics.resolver';
+import { BookmarkTallyResolver, EventTodayResolver, StatisticsResolver } from './statistics.resolver';
 import { statisticsRows } from './statistics.rest';
 
 export const statisticsModule = defineModule({
   name: 'statistics',
   reads: [
+    'activities',
+    'activity_speakers',
     'attendee_counts',
     'attendee_interests',
     'attendees',
+    'backups',
     'bookmarks',
     'check_ins',
     'companies',
+    'company_requests',
     'conversations',
     'events',
     'interest_groups',
     'interest_terms',
+    'leads',
+    'mail_refusals',
+    'mails',
     'meetings',
+    'message_reports',
     'messages',
     'pods',
+    'session_ratings',
+    'webhooks',
   ],
-  resolvers: [StatisticsResolver, BookmarkTallyResolver],
+  resolvers: [StatisticsResolver, BookmarkTallyResolver, EventTodayResolver],
   routes: [{ position: 260, rows: statisticsRows }],
 });

@@ -9,11 +9,13 @@ import { takesPart } from '../event-access/index';
 import type {
   BookmarkTally,
   DayTally,
+  ExhibitorTally,
   GateTally,
   HourTally,
   InterestTally,
   MeetingFunnel,
   PodUse,
+  SessionTally,
   StatisticsTotals,
 } from './statistics.types';
 import { fill, parameter, sql, type Sql } from '../../core/db/sql';
@@ -117,6 +119,16 @@ const columns = {
     FROM ${MESSAGES} WHERE c.event_id = ${EVENT} GROUP BY 1 ORDER BY 1`),
   topBookmarked: listOf<BookmarkTally>(sql`SELECT b.attendee_id AS "attendeeId", count(*) AS count
     FROM ${BOOKMARKS} GROUP BY 1 ORDER BY 2 DESC, min(a.sort_name), 1 LIMIT 10`),
+  topExhibitors: listOf<ExhibitorTally>(sql`SELECT * FROM (
+      SELECT c.id AS "companyId", c.name, (SELECT count(*) FROM leads l WHERE l.company_id = c.id) AS leads,
+        (SELECT count(DISTINCT m.id) FROM attendees a JOIN meetings m ON a.id IN (m.sender_id, m.receiver_id)
+         WHERE a.company_id = c.id AND m.event_id = ${EVENT} AND m.status = 'ACTIVE') AS meetings
+      FROM companies c WHERE c.event_id = ${EVENT} AND c.kind = 'EXHIBITOR') AS best
+    WHERE leads + meetings > 0 ORDER BY leads + meetings DESC, name, 1 LIMIT 10`),
+  topSessions:
+    listOf<SessionTally>(sql`SELECT s.id AS "activityId", s.title, round(avg(r.stars), 2) AS stars, count(*) AS count
+    FROM activities s JOIN session_ratings r ON r.activity_id = s.id WHERE s.event_id = ${EVENT}
+    GROUP BY s.id ORDER BY avg(r.stars) DESC, count(*) DESC, s.title LIMIT 10`),
 };
 
 /** The numbers of these fields in one query. */
@@ -147,7 +159,7 @@ export const statisticsOf = (
   onlyRow(db, statisticsQuery(event, fields));
 
 /**
- * A text that changes with the people, entries, meetings and messages of an event, from indexes and small rows alone; and the
+ * A text that changes with the people, entries, meetings, messages and tasks of an event, from indexes and small rows alone; and the
  * newest sequence of the change feed, whose changes the numbers have.
  */
 export const pulseOfEvent = statement('statistics.pulse', {
@@ -162,5 +174,9 @@ export const pulseOfEvent = statement('statistics.pulse', {
       (SELECT string_agg(status || '=' || n || '@' || at, ' ' ORDER BY status) FROM (
          SELECT m.status, count(*) AS n, sum(date_part('epoch', m.starts_at)::bigint) AS at
          FROM meetings m WHERE m.event_id = ${p.eventId} GROUP BY m.status) AS meetings),
-      (SELECT sum(c.last_sequence) FROM conversations c WHERE c.event_id = ${p.eventId})) AS pulse`,
+      (SELECT sum(c.last_sequence) FROM conversations c WHERE c.event_id = ${p.eventId}),
+      (SELECT count(*) || '/' || count(r.resolved_at) FROM message_reports r WHERE r.event_id = ${p.eventId}),
+      (SELECT count(*) FROM webhooks w WHERE w.event_id = ${p.eventId} AND w.paused_at IS NOT NULL),
+      (SELECT count(*) FROM mails f WHERE f.event_id = ${p.eventId} AND f.status = 'FAILED' AND f.created_at > now() - interval '1 day'),
+      (SELECT count(*) || '@' || max(s.updated_at) FROM activities s WHERE s.event_id = ${p.eventId})) AS pulse`,
 });

@@ -20,8 +20,9 @@ import { attendeeById, Attendee } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
 import { eventById, Event } from '../events/index';
 import { throttleOf, type StatisticsChanged } from './statistics-throttle';
-import { getEventMix, getStatistics } from './statistics.service';
+import { getEventMix, getStatistics, getToday } from './statistics.service';
 import { BookmarkTally, EventMix, EventStatistics } from './statistics.types';
+import { EventToday } from './today.types';
 
 const subscribe = async ({ context, args }: { context: RequestContext; args: ChangesArgs }) => {
   const { eventId } = await requireEventAccess(context, args.eventId);
@@ -83,5 +84,25 @@ export class BookmarkTallyResolver {
   @FieldResolver(() => Attendee, { description: 'The bookmarked attendee.' })
   attendee(@Ctx() ctx: RequestContext, @Root() { attendeeId }: BookmarkTally): Promise<Attendee | null> {
     return attendeeById(ctx).load(attendeeId);
+  }
+}
+
+@Resolver(() => EventToday)
+export class EventTodayResolver {
+  @Authorized(...STAFF)
+  @Query(() => EventToday, {
+    complexity: 500,
+    description: 'An event as its organisers need it now, for staff. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  eventToday(@Ctx() ctx: RequestContext, @EventId() eventId: string): Promise<EventToday> {
+    return getToday(ctx, eventId);
+  }
+
+  @FieldResolver(() => Event, {
+    nullable: true,
+    description: 'The last event that ended before this one began, to compare with; null for the first.',
+  })
+  previousEvent(@Ctx() ctx: RequestContext, @Root() today: EventToday): Promise<Event | null> | null {
+    return today.previousEventId ? eventById(ctx).load(today.previousEventId) : null;
   }
 }

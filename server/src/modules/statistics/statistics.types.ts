@@ -117,6 +117,36 @@ export class StatisticsTotals {
   bookmarks: number;
 }
 
+@ObjectType({ description: 'What an exhibitor got out of an event.', simpleResolvers: true })
+export class ExhibitorTally {
+  @Field(() => ID, { description: 'Id of the company.' })
+  companyId: string;
+
+  @Field(() => String, { description: 'Name of the company.' })
+  name: string;
+
+  @Field(() => Int, { description: 'Visitors that its team recorded.' })
+  leads: number;
+
+  @Field(() => Int, { description: 'ACTIVE meetings of its team.' })
+  meetings: number;
+}
+
+@ObjectType({ description: 'The ratings of a session.', simpleResolvers: true })
+export class SessionTally {
+  @Field(() => ID, { description: 'Id of the session.' })
+  activityId: string;
+
+  @Field(() => String, { description: 'Title of the session.' })
+  title: string;
+
+  @Field(() => Float, { description: 'Mean of its stars, 1 to 5.' })
+  stars: number;
+
+  @Field(() => Int, { description: 'How many rated it.' })
+  count: number;
+}
+
 @ObjectType({
   description:
     'An event in numbers. People and pods that were removed do not count; their meetings and messages do.',
@@ -199,6 +229,14 @@ export class EventStatistics {
 
   @Field(() => [BookmarkTally], { description: 'The ten most bookmarked attendees.' })
   topBookmarked: BookmarkTally[];
+
+  @Field(() => [ExhibitorTally], {
+    description: 'The ten exhibitors with the most leads and meetings together, the best first.',
+  })
+  topExhibitors: ExhibitorTally[];
+
+  @Field(() => [SessionTally], { description: 'The ten sessions with the best ratings, the best first.' })
+  topSessions: SessionTally[];
 }
 
 @ObjectType({ description: 'How many people share something.', simpleResolvers: true })

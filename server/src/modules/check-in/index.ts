@@ -1,0 +1,1 @@
+export { conflicting } from './check-in.columns';
