@@ -19,6 +19,9 @@ interface ProfileField {
   afterRemoval: string | null;
 }
 
+/** Names that stand between commas. */
+export const listed = (names: string): [string, ...string[]] => names.split(', ') as [string, ...string[]];
+
 // Nothing is imported here: the thread that reads files loads these rows.
 export const PROFILE_FIELDS = {
   firstName: {
@@ -27,7 +30,7 @@ export const PROFILE_FIELDS = {
     max: 100,
     key: 'first_name',
     description: 'First name, at most 100 characters; one of two names is enough.',
-    headers: ['First name', 'Given name', 'Forename', 'Vorname', 'Prénom', 'Nombre'],
+    headers: listed('First name, Given name, Forename, Vorname, Prénom, Nombre, الاسم الأول, پہلا نام'),
     afterRemoval: 'Former',
   },
   lastName: {
@@ -36,7 +39,9 @@ export const PROFILE_FIELDS = {
     max: 100,
     key: 'last_name',
     description: 'Last name, at most 100 characters; empty for a person of one name.',
-    headers: ['Last name', 'Surname', 'Family name', 'Nachname', 'Nom', 'Apellido'],
+    headers: listed(
+      'Last name, Surname, Family name, Nachname, Familienname, Nom, Nom de famille, Apellido, اسم العائلة, خاندانی نام',
+    ),
     afterRemoval: 'attendee',
   },
   jobTitle: {
@@ -45,7 +50,9 @@ export const PROFILE_FIELDS = {
     max: 200,
     key: 'job_title',
     description: 'Job title; at most 200 characters.',
-    headers: ['Job title', 'Title', 'Position', 'Role', 'Function'],
+    headers: listed(
+      'Job title, Title, Position, Role, Function, Designation, Occupation, Funktion, Fonction, Poste, Cargo, المسمى الوظيفي, الوظيفة, عہدہ',
+    ),
     afterRemoval: null,
   },
   organization: {
@@ -54,7 +61,9 @@ export const PROFILE_FIELDS = {
     max: 200,
     key: 'organization',
     description: 'Organization that the person works for; at most 200 characters.',
-    headers: ['Organization', 'Organisation', 'Company', 'Employer', 'Firma', 'Entreprise', 'Empresa'],
+    headers: listed(
+      'Organization, Organisation, Company, Company name, Employer, Firma, Unternehmen, Arbeitgeber, Entreprise, Société, Employeur, Empresa, الشركة, جهة العمل, کمپنی, ادارہ',
+    ),
     afterRemoval: null,
   },
   country: {
@@ -63,7 +72,9 @@ export const PROFILE_FIELDS = {
     max: 100,
     key: 'country',
     description: 'Country that one operates in.',
-    headers: ['Country', 'Land', 'Pays', 'País'],
+    headers: listed(
+      'Country, Country of residence, Country/region, Residence, Land, Wohnsitzland, Pays, Pays de résidence, País, País de residencia, الدولة, البلد, بلد الإقامة, ملک',
+    ),
     afterRemoval: null,
   },
   phone: {
@@ -72,7 +83,9 @@ export const PROFILE_FIELDS = {
     max: 50,
     key: 'phone',
     description: 'Phone number, at most 50 characters.',
-    headers: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Telefon', 'Téléphone'],
+    headers: listed(
+      'Phone, Phone number, Telephone, Telephone number, Tel, Mobile, Mobile number, Mobile no, Mobile phone, Cell, Cell phone, Telefon, Telefonnummer, Handy, Mobil, Portable, Teléfono, Móvil, الهاتف, رقم الهاتف, الجوال, فون, موبائل',
+    ),
     afterRemoval: null,
   },
   introduction: {
@@ -81,7 +94,9 @@ export const PROFILE_FIELDS = {
     max: 5_000,
     key: 'profile',
     description: 'Introduction; at most 5,000 characters.',
-    headers: ['Profile', 'Introduction', 'Bio', 'About'],
+    headers: listed(
+      'Profile, Introduction, Bio, Biography, About, About me, Über mich, Biographie, Présentation, نبذة, تعارف',
+    ),
     afterRemoval: null,
   },
   avatar: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guardFormula } from '../../core/files/formula-guard';
-import { checkCell, planColumns, type ImportField } from './import-columns';
+import { folded } from '../../core/storable-text';
+import { checkCell, matchColumns, planColumns, type ImportField } from './import-columns';
 import { attendeeFields, companyFields } from './import-fields';
 
 const field = (fields: readonly ImportField[], column: string): ImportField => {
@@ -143,6 +144,62 @@ describe('a header', () => {
     expect(columnsOf('Company')).toEqual([[['organization', 3]], []]);
     expect(columnsOf('Company', 'Organization')).toEqual([[['organization', 4]], ['Company']]);
     expect(() => columnsOf('Company', 'Employer')).toThrow('The column "Organization" is there twice.');
+  });
+});
+
+describe('a title in other words', () => {
+  it.each([
+    ['first_name', 'Given name', 'VORNAME', 'prénom', 'الاسم الاول', 'پہلا نام'],
+    ['last_name', 'Surname', 'Family Name', 'Familienname', 'Nom de famille', 'اسم العائلة', 'خاندانی نام'],
+    [
+      'email',
+      'E-mail address',
+      'Work e-mail',
+      'E-Mail-Adresse',
+      'Adresse email',
+      'البريد الالكتروني',
+      'ای میل',
+    ],
+    ['job_title', 'Position', 'Designation', 'Funktion', 'Fonction', 'المسمى الوظيفي', 'عہدہ'],
+    ['organization', 'Employer', 'Company name', 'Arbeitgeber', 'SOCIETE', 'جهة العمل', 'کمپنی'],
+    [
+      'country',
+      'Country of residence',
+      'Country / Region',
+      'Wohnsitzland',
+      'Pays de residence',
+      'بلد الإقامة',
+      'ملک',
+    ],
+    ['phone', 'Mobile', 'Mobile no.', 'Cell phone', 'Handy', 'Téléphone', 'رقم الهاتف', 'موبائل'],
+    ['introduction', 'Biography', 'Über mich', 'Présentation', 'نبذة', 'تعارف'],
+  ])('goes to %s', (column, ...titles) => {
+    const found = titles.map((title) => matchColumns([title], attendeeFields).cells[0]?.field.column);
+    expect(found).toEqual(titles.map(() => column));
+  });
+
+  it.each([
+    ['name', 'Organisation', 'Unternehmen', 'Société', 'اسم الشركة', 'کمپنی'],
+    ['website', 'Web site', 'Webseite', 'Site web', 'الموقع الالكتروني', 'ویب سائٹ'],
+    ['city', 'Town', 'Ort', 'Ville', 'المدينة', 'شہر'],
+    ['country', 'Country of residence', 'الدولة'],
+  ])('goes to %s of a company', (column, ...titles) => {
+    const found = titles.map((title) => matchColumns([title], companyFields).cells[0]?.field.column);
+    expect(found).toEqual(titles.map(() => column));
+  });
+
+  it.each(['Nationality', 'Address', 'Mail address', 'Date of birth', 'Full name'])(
+    'means something else: %s',
+    (title) => {
+      expect(matchColumns([title], attendeeFields).cells).toEqual([]);
+    },
+  );
+
+  it('belongs to one field alone', () => {
+    for (const fields of [attendeeFields, companyFields]) {
+      const names = fields.flatMap(({ names: all }) => [...all]).map(folded);
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    }
   });
 });
 

@@ -9,7 +9,7 @@ import {
   NO_WEB_ADDRESS,
 } from '../../core/graphql/address-forms';
 import { folded, visible, withAsciiDigits } from '../../core/storable-text';
-import { importedProfileFields, type ProfileFieldRow } from '../attendees/profile-fields';
+import { importedProfileFields, listed, type ProfileFieldRow } from '../attendees/profile-fields';
 import { CompanyKind } from '../companies/company-kind';
 import { COMPANY_LIMITS } from '../companies/company-limits';
 import type { InterestKind } from '../events/index';
@@ -93,20 +93,18 @@ const profileColumn = ({
   ...READERS[kind],
 });
 
+const EMAIL: ImportField['names'] = listed(
+  'E-mail, Email address, Mail, Work email, Business email, E-Mail-Adresse, Courriel, Adresse e-mail, Correo, Correo electrónico, البريد الإلكتروني, ای میل',
+);
+
 /** The fields of attendees in a file. */
 export const attendeeFields: readonly ImportField[] = [
-  {
-    column: 'email',
-    names: ['E-mail', 'Email address', 'Mail', 'Courriel', 'Correo'],
-    required: true,
-    maxLength: MAX_EMAIL,
-    check: email,
-  },
+  { column: 'email', names: EMAIL, required: true, maxLength: MAX_EMAIL, check: email },
   ...importedProfileFields.map(profileColumn),
   {
     column: 'category',
     type: 'attendee_category',
-    names: ['Category', 'Type', 'Attendee type'],
+    names: listed('Category, Type, Attendee type, Kategorie, Catégorie, الفئة, زمرہ'),
     maxLength: 50,
     check: oneOf(Object.values(AttendeeCategory)),
   },
@@ -118,7 +116,9 @@ const profileColumnOf = (name: string): ImportField => attendeeFields.find(({ co
 export const companyFields: readonly ImportField[] = [
   {
     column: 'name',
-    names: ['Name', 'Company', 'Company name', 'Sponsor', 'Exhibitor'],
+    names: listed(
+      'Name, Company, Company name, Organization, Organisation, Sponsor, Exhibitor, Firma, Unternehmen, Entreprise, Société, Nom, Empresa, الشركة, اسم الشركة, کمپنی',
+    ),
     required: true,
     maxLength: COMPANY_LIMITS.name,
     check: nameOf,
@@ -140,18 +140,24 @@ export const companyFields: readonly ImportField[] = [
   },
   {
     column: 'website',
-    names: ['Website', 'Web', 'URL', 'Homepage'],
+    names: listed(
+      'Website, Web, Web address, URL, Homepage, Webseite, Site web, Sitio web, الموقع الإلكتروني, ویب سائٹ',
+    ),
     maxLength: COMPANY_LIMITS.website,
     check: website,
   },
-  { column: 'email', names: ['E-mail', 'Email address', 'Mail'], maxLength: MAX_EMAIL, check: email },
+  { column: 'email', names: EMAIL, maxLength: MAX_EMAIL, check: email },
   { ...profileColumnOf('phone'), maxLength: COMPANY_LIMITS.phone },
   profileColumnOf('country'),
-  { column: 'city', names: ['City', 'Town', 'Stadt', 'Ville'], maxLength: COMPANY_LIMITS.city },
+  {
+    column: 'city',
+    names: listed('City, Town, Stadt, Ort, Ville, Ciudad, المدينة, شہر'),
+    maxLength: COMPANY_LIMITS.city,
+  },
   {
     column: 'sectors',
     type: 'text[]',
-    names: ['Sectors', 'Sector', 'Industries', 'Industry', 'Branche', 'Branchen', 'Secteurs', 'Sectores'],
+    names: listed('Sectors, Sector, Industries, Industry, Branche, Branchen, Secteurs, Sectores'),
     maxLength: 5_000,
     multiLine: true,
     check: listOf({ most: 20, maxLength: 60 }),
@@ -175,7 +181,9 @@ export const INTERESTS = 'interests';
 
 /** Names of a group that is the only one of its kind. */
 const KIND_NAMES: Record<InterestKind, string[]> = {
-  TOPIC: ['Interests', 'Topics', 'Industry', 'Industries'],
+  TOPIC: listed(
+    'Interests, Interest, Interested in, Topics, Industry, Industries, Interessen, Intérêts, الاهتمامات, دلچسپیاں',
+  ),
   SEEK: ['Looking for', 'Seeking', 'Seeks', 'Seek'],
   OFFER: ['Offering', 'Offers', 'Offer'],
 };
