@@ -18,6 +18,14 @@ const stories: PartStories = {
         </div>
       ),
     },
+    {
+      name: 'With what there is',
+      render: () => (
+        <div style={{ width: 240 }}>
+          <NavList title="Account" entries={entries.map((entry) => ({ ...entry, note: '2 of 3 on' }))} />
+        </div>
+      ),
+    },
     { name: 'Above it', render: () => <NavList title="Account" entries={entries} /> },
   ],
 };

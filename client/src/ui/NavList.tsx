@@ -10,6 +10,8 @@ import { Text } from './Text';
 export interface NavEntry {
   label: string;
   icon?: ReactNode;
+  /** Below the label, smaller: its state, or how much there is. */
+  note?: string;
   to: string;
   /** Only this very path lights the entry, not the ones below it. */
   exact?: boolean;
@@ -49,7 +51,7 @@ export function NavList({ title, foldKey, entries, className = '' }: NavListProp
         </Row>
       )}
       <Stack as="ul" id={id} gap={2} className={styles.list} hidden={foldKey !== undefined && isFolded}>
-        {entries.map(({ label, icon, to, exact, current }) => {
+        {entries.map(({ label, icon, note, to, exact, current }) => {
           const content = (
             <>
               {icon && (
@@ -57,7 +59,16 @@ export function NavList({ title, foldKey, entries, className = '' }: NavListProp
                   {icon}
                 </Row>
               )}
-              {label}
+              {note ? (
+                <span>
+                  {label}
+                  <Text as="small" size="caption" strong={400} className={styles.note}>
+                    {note}
+                  </Text>
+                </span>
+              ) : (
+                label
+              )}
             </>
           );
           const link = { to, gap: 'sm', className: styles.link, children: content } as const;

@@ -32,7 +32,7 @@ async function create(page: Page, title: string): Promise<string> {
   await choose(page, drawer.getByLabel('Time zone'), 'Karachi');
   await drawer.getByRole('button', { name: 'Create event' }).click();
   await page.waitForURL(/\/event\/[^/]+\/setup$/);
-  await page.getByRole('heading', { name: 'Before you publish' }).waitFor();
+  await page.getByRole('navigation', { name: 'Event setup' }).waitFor();
   return /\/event\/([^/]+)/.exec(page.url())?.[1] ?? '';
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useDeferredValue, useState } from 'react';
-import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatch, useParams } from 'react-router-dom';
 import { EventContext } from '../../data/event/event-context';
+import { useEventContext } from '../../data/event/useEventContext';
 import { useOfferedLanguages } from '../../data/settings/language';
 import { untilAnswered } from '../../data/connection/until-answered';
 import { useAccent } from '../../data/settings/useAccent';
@@ -47,6 +48,8 @@ const PersonDialog = lazy(() => import('./PersonDialog'));
 const StaffOverlays = lazy(() => import('../../features/attendees/console/StaffOverlays'));
 const MeetCompanyModal = lazy(() => import('../../features/meetings/company-requests/MeetCompanyModal'));
 const RequestMeetingModal = lazy(() => import('../../features/meetings/components/RequestMeetingModal'));
+/** For managers. */
+const SetupLine = lazy(() => import('../../features/events/console/setup/components/SetupLine'));
 
 /** Staff's dialogs about people on any page; attendees do not load them. */
 function StaffDialogs() {
@@ -80,6 +83,20 @@ function EventDialogs({ eventId }: { eventId: string }) {
       {meet && <RequestMeetingModal />}
       {company && <MeetCompanyModal />}
       <StaffDialogs />
+    </Suspense>
+  );
+}
+
+/** Keeps the path of the setup in sight on other pages, until the event is published. */
+function SetupPath() {
+  const { event } = useEventContext();
+  const { pathname } = useLocation();
+  const canManage = useCan('updateEvent');
+  if (!canManage || event.status !== 'DRAFT') return null;
+  return (
+    <Suspense fallback={null}>
+      {/* Each page asks anew how far the event is. */}
+      <SetupLine key={pathname} eventId={event.id} />
     </Suspense>
   );
 }
@@ -140,6 +157,7 @@ export default function EventShell() {
         <Stack grow>
           {!hidesBars && <EventTopBar />}
           <main id={contentId} className={styles.content} tabIndex={-1}>
+            <SetupPath />
             <Outlet />
           </main>
         </Stack>

@@ -1,7 +1,11 @@
 import { Form, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useEventContext } from '../../../data/event/useEventContext';
-import type { AttendeeCategory, AttendeeForm_AttendeeFragment } from '../../../generated/graphql';
+import {
+  SetupChecklistDocument,
+  type AttendeeCategory,
+  type AttendeeForm_AttendeeFragment,
+} from '../../../generated/graphql';
 import {
   useAttendeeForEditQuery,
   useCreateAttendeeMutation,
@@ -64,7 +68,7 @@ interface DrawerProps {
 /** Adds an attendee; the invitation is sent in the same step, unless that is switched off. */
 function NewAttendee({ value, onClose }: DrawerProps) {
   const { event } = useEventContext();
-  const [create] = useCreateAttendeeMutation({ refreshes: ['attendees'] });
+  const [create] = useCreateAttendeeMutation({ refreshes: ['attendees', SetupChecklistDocument] });
   const overlays = useOverlays();
   const toasts = useToasts();
   const add = async (values: NewAttendeeValues) => {

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refresh } from '../../../data/freshness/freshness';
-import type { CompanyForm_CompanyFragment, CompanyKind } from '../../../generated/graphql';
+import {
+  SetupChecklistDocument,
+  type CompanyForm_CompanyFragment,
+  type CompanyKind,
+} from '../../../generated/graphql';
 import {
   useCompanyForEditQuery,
   useCreateCompanyMutation,
@@ -51,7 +55,9 @@ interface CompanyDrawerProps {
 
 /** Adds a company of the kind whose list is open; the toast leads to its page. */
 function NewCompany({ eventId, kind, onClose }: CompanyDrawerProps) {
-  const [create] = useCreateCompanyMutation({ refreshes: ['companies', 'companyFacets'] });
+  const [create] = useCreateCompanyMutation({
+    refreshes: ['companies', 'companyFacets', SetupChecklistDocument],
+  });
   const navigate = useNavigate();
   const toasts = useToasts();
   const add = async (values: CompanyValues) => {

@@ -1,5 +1,5 @@
 import { useEventContext } from '../../../data/event/useEventContext';
-import type { CreatePodInput, UpdatePodInput } from '../../../generated/graphql';
+import { SetupChecklistDocument, type CreatePodInput, type UpdatePodInput } from '../../../generated/graphql';
 import {
   useCreatePodMutation,
   useDeletePodMutation,
@@ -12,7 +12,7 @@ import { messages } from '../messages';
 
 type Change = Omit<UpdatePodInput, 'podId' | 'expectedUpdatedAt'>;
 
-const CHANGES_PODS = { refreshes: ['podSchedule' as const] };
+const CHANGES_PODS = { refreshes: ['podSchedule' as const, SetupChecklistDocument] };
 
 /** Adds, edits, orders and removes pods; what the server can take back can be undone from the toast. */
 export function usePodEditing() {

@@ -1,6 +1,10 @@
 import { toAppError } from '../../../data/errors/errors';
 import { useEventContext } from '../../../data/event/useEventContext';
-import type { CreateActivityInput, UpdateActivityInput } from '../../../generated/graphql';
+import {
+  SetupChecklistDocument,
+  type CreateActivityInput,
+  type UpdateActivityInput,
+} from '../../../generated/graphql';
 import {
   useCreateSessionMutation,
   useDeleteSessionMutation,
@@ -18,7 +22,7 @@ type Change = Omit<UpdateActivityInput, 'activityId' | 'expectedUpdatedAt'>;
 export function useSessionEditing() {
   const { event } = useEventContext();
   const toasts = useToasts();
-  const [createSession] = useCreateSessionMutation({ refreshes: ['activities'] });
+  const [createSession] = useCreateSessionMutation({ refreshes: ['activities', SetupChecklistDocument] });
   const [updateSession] = useUpdateSessionMutation();
   const [deleteSession] = useDeleteSessionMutation({ refreshes: ['activities', 'agenda'] });
 

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Row } from '../../../../../ui';
 import { messages } from '../messages';
+import { NextStep } from './NextStep';
 import styles from './Setup.module.css';
 
 interface SaveBarProps {
@@ -26,7 +27,7 @@ export const SaveBar = ({ dirty, sending, onSave, onDiscard, children }: SaveBar
     >
       {messages.save}
     </Button>
-    {dirty && <Button onClick={onDiscard}>{messages.discard}</Button>}
+    {dirty ? <Button onClick={onDiscard}>{messages.discard}</Button> : <NextStep />}
     {children}
   </Row>
 );

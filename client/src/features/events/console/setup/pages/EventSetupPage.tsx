@@ -1,13 +1,5 @@
-import {
-  BgColorsOutlined,
-  DownOutlined,
-  FormOutlined,
-  LoginOutlined,
-  ScheduleOutlined,
-  TagsOutlined,
-  TeamOutlined,
-} from '@ant-design/icons';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { BgColorsOutlined, DownOutlined, TeamOutlined } from '@ant-design/icons';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCan } from '../../../../../data/session/useCan';
 import { useEventContext } from '../../../../../data/event/useEventContext';
@@ -17,7 +9,6 @@ import {
   ErrorPage,
   LinkButton,
   LoadingLines,
-  NavList,
   Note,
   PageHeader,
   Pending,
@@ -28,22 +19,15 @@ import {
   StatusTag,
   usePageTitle,
 } from '../../../../../ui';
-import Checklist from '../components/Checklist';
 import styles from '../components/Setup.module.css';
+import { SetupRail } from '../components/SetupRail';
 import type { SetupEvent } from '../hooks/useSetupForm';
 import { useStatusActs } from '../hooks/useStatusActs';
 import { messages } from '../messages';
 
-const icons: Record<SetupSection, ReactNode> = {
-  details: <FormOutlined />,
-  registration: <LoginOutlined />,
-  meetings: <ScheduleOutlined />,
-  interests: <TagsOutlined />,
-  matching: <TeamOutlined />,
-  appearance: <BgColorsOutlined />,
-};
-const sections = Object.keys(icons) as SetupSection[];
-const isSection = (name: string): name is SetupSection => name in icons;
+/** The sections that no event needs. */
+const optional = { matching: <TeamOutlined />, appearance: <BgColorsOutlined /> };
+const isSection = (name: string): name is SetupSection => name in messages.sections;
 
 /** The sections that are a form over the event. */
 const forms: Record<Exclude<SetupSection, 'matching'>, ComponentType<{ event: SetupEvent }>> = {
@@ -75,7 +59,7 @@ function StatusActions({ event }: { event: SetupEvent }) {
   );
 }
 
-/** Everything that can be set for an event, a section at a time, below what it still lacks. */
+/** Everything that can be set for an event, a section at a time, beside the path that leads through it. */
 export default function EventSetupPage() {
   const { event: shell } = useEventContext();
   const { section = 'details' } = useParams();
@@ -102,19 +86,8 @@ export default function EventSetupPage() {
           </>
         }
       />
-      {canEdit && <Checklist eventId={shell.id} />}
       <div className={canEdit ? styles.columns : undefined}>
-        {canEdit && (
-          <NavList
-            title={messages.title}
-            entries={sections.map((one) => ({
-              label: messages.sections[one],
-              icon: icons[one],
-              to: paths.setup(shell.id, one),
-              current: one === known,
-            }))}
-          />
-        )}
+        {canEdit && <SetupRail eventId={shell.id} current={known} optional={optional} />}
         <SectionCard title={messages.sections[known]}>
           <Note size="md" className={styles.lead}>
             {messages.leads[known]}
