@@ -1257,10 +1257,18 @@ SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.inv
 -- jobs.endHold () -> (since timestamptz)
 DELETE FROM job_holds RETURNING job_holds.since AS "since";
 
--- leads.byIds (userId uuid, ids uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, rating lead_rating?, note text, source lead_source, capturedAt timestamptz, updatedAt timestamptz, answersById jsonb, email text?, phone text?)
-SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.rating AS "rating", l.note AS "note", l.source AS "source", l.captured_at AS "capturedAt", l.updated_at AS "updatedAt", l.answers AS "answersById", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
+-- leads.byIds (userId uuid, ids uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, rating lead_rating?, note text, source lead_source, capturedAt timestamptz, followedUpAt timestamptz?, followedUpById uuid?, updatedAt timestamptz, answersById jsonb, email text?, phone text?)
+SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.rating AS "rating", l.note AS "note", l.source AS "source", l.captured_at AS "capturedAt", l.followed_up_at AS "followedUpAt", l.followed_up_by AS "followedUpById", l.updated_at AS "updatedAt", l.answers AS "answersById", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
     l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN u.email::text END AS "email", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
     l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN a.phone END AS "phone" FROM leads l JOIN attendees a ON a.id = l.attendee_id LEFT JOIN users u ON u.id = a.user_id WHERE l.id = ANY($1::uuid[]) AND EXISTS (SELECT 1 FROM event_members m JOIN attendees a ON a.id = m.attendee_id WHERE m.user_id = $2::uuid AND m.event_id = l.event_id AND a.company_id = l.company_id);
+
+-- leads.claimReminder (leadId uuid, attendeeId uuid, remindAt timestamptz) -> (personId uuid, companyId uuid)
+UPDATE lead_reminders r SET reminded_at = now()
+FROM leads l JOIN attendees visitor ON visitor.id = l.attendee_id JOIN companies c ON c.id = l.company_id
+  JOIN attendees member ON member.company_id = c.id
+WHERE r.lead_id = $1::uuid AND r.attendee_id = $2::uuid AND r.remind_at = $3::timestamptz AND r.reminded_at IS NULL
+  AND l.id = r.lead_id AND l.followed_up_at IS NULL AND member.id = r.attendee_id AND member.status = 'CONFIRMED'
+RETURNING visitor.id AS "personId", c.id AS "companyId";
 
 -- leads.countsOfCompanies (userId uuid, isStaff bool, companyIds uuid[]) -> (companyId uuid, count int4)
 SELECT c.id AS "companyId", (SELECT count(*)::int FROM leads l WHERE l.company_id = c.id) AS "count" FROM companies c WHERE c.id = ANY($1::uuid[]) AND ($2::bool
@@ -1278,7 +1286,10 @@ SELECT d.attendee_id AS "attendeeId", d.client_ids AS "clientIds" FROM deleted_l
 
 -- leads.deleteOf (attendeeIds uuid[]) -> ()
 WITH released AS (
-  UPDATE leads SET captured_by = NULL WHERE captured_by = ANY($1::uuid[]) AND attendee_id <> ALL($1::uuid[])),
+  UPDATE leads SET captured_by = CASE WHEN captured_by <> ALL($1::uuid[]) THEN captured_by END,
+    followed_up_by = CASE WHEN followed_up_by <> ALL($1::uuid[]) THEN followed_up_by END
+  WHERE (captured_by = ANY($1::uuid[]) OR followed_up_by = ANY($1::uuid[])) AND attendee_id <> ALL($1::uuid[])),
+reminders AS (DELETE FROM lead_reminders WHERE attendee_id = ANY($1::uuid[])),
 former AS (DELETE FROM deleted_leads WHERE attendee_id = ANY($1::uuid[]))
 DELETE FROM leads WHERE attendee_id = ANY($1::uuid[]);
 
@@ -1288,12 +1299,12 @@ DELETE FROM lead_questions q WHERE q.id IN (
     AND NOT EXISTS (SELECT FROM leads l WHERE l.company_id = o.company_id AND l.answers ? o.id::text)
   ORDER BY o.created_at, o.id LIMIT $2::int4) RETURNING q.id AS "id";
 
--- leads.lock (companyId uuid, attendeeIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, capturedAt timestamptz, source lead_source, rating lead_rating?, ratedAt timestamptz?, note text, answers jsonb, clientIds text[], updatedAt timestamptz)
-SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.captured_at AS "capturedAt", l.source AS "source", l.rating AS "rating", l.rated_at AS "ratedAt", l.note AS "note", l.answers AS "answers", l.client_ids AS "clientIds", l.updated_at AS "updatedAt" FROM leads l WHERE l.company_id = $1::uuid AND l.attendee_id = ANY($2::uuid[])
+-- leads.lock (companyId uuid, attendeeIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, capturedAt timestamptz, source lead_source, rating lead_rating?, ratedAt timestamptz?, note text, answers jsonb, clientIds text[], followedUpAt timestamptz?, followedUpById uuid?, updatedAt timestamptz)
+SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.captured_at AS "capturedAt", l.source AS "source", l.rating AS "rating", l.rated_at AS "ratedAt", l.note AS "note", l.answers AS "answers", l.client_ids AS "clientIds", l.followed_up_at AS "followedUpAt", l.followed_up_by AS "followedUpById", l.updated_at AS "updatedAt" FROM leads l WHERE l.company_id = $1::uuid AND l.attendee_id = ANY($2::uuid[])
 ORDER BY l.id FOR UPDATE;
 
--- leads.lockOne (id uuid) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, capturedAt timestamptz, source lead_source, rating lead_rating?, ratedAt timestamptz?, note text, answers jsonb, clientIds text[], updatedAt timestamptz)
-SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.captured_at AS "capturedAt", l.source AS "source", l.rating AS "rating", l.rated_at AS "ratedAt", l.note AS "note", l.answers AS "answers", l.client_ids AS "clientIds", l.updated_at AS "updatedAt" FROM leads l WHERE l.id = $1::uuid FOR UPDATE;
+-- leads.lockOne (id uuid) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, capturedAt timestamptz, source lead_source, rating lead_rating?, ratedAt timestamptz?, note text, answers jsonb, clientIds text[], followedUpAt timestamptz?, followedUpById uuid?, updatedAt timestamptz)
+SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.captured_at AS "capturedAt", l.source AS "source", l.rating AS "rating", l.rated_at AS "ratedAt", l.note AS "note", l.answers AS "answers", l.client_ids AS "clientIds", l.followed_up_at AS "followedUpAt", l.followed_up_by AS "followedUpById", l.updated_at AS "updatedAt" FROM leads l WHERE l.id = $1::uuid FOR UPDATE;
 
 -- leads.lockVisitors (memberId uuid, codes text[], ids uuid[]) -> (id uuid, eventId uuid, companyId uuid?, status attendee_status, code text, blocked bool, met bool)
 SELECT a.id AS "id", a.event_id AS "eventId", a.company_id AS "companyId", a.status AS "status", a.invite_code AS "code",
@@ -1302,8 +1313,8 @@ SELECT a.id AS "id", a.event_id AS "eventId", a.company_id AS "companyId", a.sta
     AND (m.sender_id, m.receiver_id) IN ((a.id, $1::uuid), ($1::uuid, a.id))) AS met
 FROM attendees a WHERE a.invite_code = ANY($2::text[]) OR a.id = ANY($3::uuid[]) ORDER BY a.id FOR KEY SHARE OF a;
 
--- leads.ofVisitors (userId uuid, attendeeIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, rating lead_rating?, note text, source lead_source, capturedAt timestamptz, updatedAt timestamptz, answersById jsonb, email text?, phone text?)
-SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.rating AS "rating", l.note AS "note", l.source AS "source", l.captured_at AS "capturedAt", l.updated_at AS "updatedAt", l.answers AS "answersById", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
+-- leads.ofVisitors (userId uuid, attendeeIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, rating lead_rating?, note text, source lead_source, capturedAt timestamptz, followedUpAt timestamptz?, followedUpById uuid?, updatedAt timestamptz, answersById jsonb, email text?, phone text?)
+SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.rating AS "rating", l.note AS "note", l.source AS "source", l.captured_at AS "capturedAt", l.followed_up_at AS "followedUpAt", l.followed_up_by AS "followedUpById", l.updated_at AS "updatedAt", l.answers AS "answersById", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
 l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN u.email::text END AS "email", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
 l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN a.phone END AS "phone" FROM leads l JOIN attendees a ON a.id = l.attendee_id LEFT JOIN users u ON u.id = a.user_id WHERE l.attendee_id = ANY($1::uuid[]) AND EXISTS (SELECT 1 FROM event_members m JOIN attendees a ON a.id = m.attendee_id WHERE m.user_id = $2::uuid AND m.event_id = l.event_id AND a.company_id = l.company_id);
 
@@ -1311,24 +1322,39 @@ l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_i
 SELECT q.id AS "id", q.company_id AS "companyId", q.position AS "position", q.kind AS "kind", q.text AS "text", q.options AS "options" FROM lead_questions q WHERE q.company_id = ANY($1::uuid[])
 ORDER BY q.position NULLS LAST, q.created_at, q.id;
 
+-- leads.remindersOfUser (userId uuid, leadIds uuid[]) -> (leadId uuid, remindAt timestamptz)
+SELECT r.lead_id AS "leadId", r.remind_at AS "remindAt" FROM lead_reminders r JOIN attendees a ON a.id = r.attendee_id
+WHERE r.lead_id = ANY($1::uuid[]) AND a.user_id = $2::uuid;
+
+-- leads.removeReminder (leadId uuid, attendeeId uuid) -> ()
+DELETE FROM lead_reminders WHERE lead_id = $1::uuid AND attendee_id = $2::uuid;
+
 -- leads.retireQuestions (companyId uuid) -> ()
 UPDATE lead_questions SET position = NULL WHERE company_id = $1::uuid AND position IS NOT NULL;
 
 -- leads.save (eventId uuid, leads jsonb) -> ()
-INSERT INTO leads (id, event_id, company_id, attendee_id, captured_by, captured_at, source, rating, rated_at, note, answers, client_ids)
+INSERT INTO leads (id, event_id, company_id, attendee_id, captured_by, captured_at, source, rating, rated_at, note, answers, client_ids,
+  followed_up_at, followed_up_by)
 SELECT r.id, $1::uuid, r."companyId", r."attendeeId", r."capturedById", r."capturedAt", r.source, r.rating, r."ratedAt",
-  r.note, r.answers, r."clientIds"
+  r.note, r.answers, r."clientIds", r."followedUpAt", r."followedUpById"
 FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, "companyId" uuid, "attendeeId" uuid, "capturedById" uuid,
-  "capturedAt" timestamptz, source lead_source, rating lead_rating, "ratedAt" timestamptz, note text, answers jsonb, "clientIds" text[])
+  "capturedAt" timestamptz, source lead_source, rating lead_rating, "ratedAt" timestamptz, note text, answers jsonb, "clientIds" text[],
+  "followedUpAt" timestamptz, "followedUpById" uuid)
 ON CONFLICT (id) DO UPDATE SET captured_by = excluded.captured_by, captured_at = excluded.captured_at, source = excluded.source,
   rating = excluded.rating, rated_at = excluded.rated_at, note = excluded.note, answers = excluded.answers,
-  client_ids = excluded.client_ids, updated_at = greatest(now(), leads.updated_at + interval '1 millisecond');
+  client_ids = excluded.client_ids, followed_up_at = excluded.followed_up_at, followed_up_by = excluded.followed_up_by,
+  updated_at = greatest(now(), leads.updated_at + interval '1 millisecond');
 
 -- leads.saveQuestions (companyId uuid, questions jsonb) -> ()
 INSERT INTO lead_questions (id, company_id, position, kind, text, options)
 SELECT r.id, $1::uuid, r.position, r.kind, r.text, r.options
 FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, position int, kind lead_question_kind, text text, options text[])
 ON CONFLICT (id) DO UPDATE SET position = excluded.position, text = excluded.text, options = excluded.options;
+
+-- leads.saveReminder (leadId uuid, attendeeId uuid, remindAt timestamptz) -> (leadId uuid)
+INSERT INTO lead_reminders AS r (lead_id, attendee_id, remind_at) VALUES ($1::uuid, $2::uuid, $3::timestamptz)
+ON CONFLICT (lead_id, attendee_id) DO UPDATE SET remind_at = excluded.remind_at, reminded_at = NULL
+WHERE r.remind_at <> excluded.remind_at RETURNING r.lead_id AS "leadId";
 
 -- live-access.bySessionIds (keys uuid[], demo bool) -> (sessionId uuid, tokenHash bytea, userId uuid, lastUsedAt timestamptz, role role, mustChangePassword bool, profiles json?, blocked uuid[]?)
 SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", u.role AS "role", u.must_change_password AS "mustChangePassword", entered.profiles AS "profiles", reach.blocked AS "blocked" FROM sessions s JOIN users u ON u.id = s.user_id
@@ -2467,6 +2493,7 @@ WHERE r.proposer_id = a.id),
 'declinedCompanyRequests', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'startsAt', r.starts_at) ORDER BY r.starts_at, r.id), '[]') FROM company_request_declines d JOIN company_requests r ON r.id = d.request_id JOIN companies c ON c.id = r.company_id
 WHERE d.attendee_id = a.id),
 'leadsCaptured', (SELECT count(*)::int FROM leads l WHERE l.captured_by = a.id),
+'leadReminders', (SELECT coalesce(json_agg(json_build_object('company', firm.name, 'remindAt', r.remind_at, 'remindedAt', r.reminded_at) ORDER BY r.remind_at), '[]') FROM lead_reminders r JOIN leads l ON l.id = r.lead_id JOIN companies firm ON firm.id = l.company_id WHERE r.attendee_id = a.id),
 'agenda', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at), '[]') FROM agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
 'talks', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at, c.id), '[]') FROM activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
 'busyTimes', (SELECT coalesce(json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note) ORDER BY b.starts_at), '[]') FROM busy_times b WHERE b.attendee_id = a.id),

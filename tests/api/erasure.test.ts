@@ -188,6 +188,7 @@ const tiesOf = async (me: string): Promise<[table: string, values: Values][]> =>
   const request = { eventId, companyId, ...slotOf(event), expiresAt: event.endsAt };
   const [own, declined] = [newId(), newId()];
   const lead = { eventId, companyId, capturedAt: new Date(), source: 'SCAN' };
+  const captured = { id: newId(), ...lead, capturedBy: me, followedUpBy: me, attendeeId: to.id };
   const pairs = (first: string, second: string) => [
     { [first]: me, [second]: to.id },
     { [first]: from.id, [second]: me },
@@ -211,7 +212,8 @@ const tiesOf = async (me: string): Promise<[table: string, values: Values][]> =>
     contact_exchanges: pairs('scannerId', 'scannedId').map((pair) => ({ id: newId(), eventId, ...pair })),
     deleted_leads: [{ companyId, attendeeId: me, clientIds: ['a'] }],
     favourite_companies: [{ ownerId: me, companyId }],
-    leads: pairs('capturedBy', 'attendeeId').map((pair) => ({ id: newId(), ...lead, ...pair })),
+    leads: [captured, { id: newId(), ...lead, capturedBy: from.id, attendeeId: me }],
+    lead_reminders: [{ leadId: captured.id, attendeeId: me, remindAt: new Date() }],
     match_dismissals: pairs('ownerId', 'attendeeId'),
     match_objections: [{ attendeeId: me }],
     match_showings: pairs('viewerId', 'attendeeId'),

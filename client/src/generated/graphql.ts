@@ -1086,6 +1086,8 @@ export type LeadFilter = {
   capturedById?: string | number | null | undefined;
   /** Captured on this day of the event clock. BAD_USER_INPUT where there is no such day. */
   date?: string | null | undefined;
+  /** True: those that are marked as followed up; false: those that are not. */
+  followedUp?: boolean | null | undefined;
   /** With an answer to this question. */
   questionId?: string | number | null | undefined;
   /** With one of these ratings; at most 3. */
@@ -1130,6 +1132,8 @@ export type LeadRating =
 
 /** In what order leads are. */
 export type LeadSort =
+  /** HOT, WARM, without a rating, COLD; among these, the leads of which a reminder of the team is due come first. */
+  | 'FOLLOW_UP'
   /** By the last name of the visitor. */
   | 'NAME'
   /** The latest captured first. */
@@ -1317,6 +1321,8 @@ export type NotificationKind =
   | 'CONTACT_EXCHANGE_REQUESTED'
   /** A company met the viewer and asks for e-mail and phone; `company` says which. */
   | 'CONTACT_REQUESTED'
+  /** The viewer wanted to be reminded of a lead of the own company; `person` is the visitor. */
+  | 'LEAD_REMINDER'
   /** A request was accepted. */
   | 'MEETING_ACCEPTED'
   /** The other participant cancelled. */
@@ -1916,6 +1922,14 @@ export type SetLeadQuestionsInput = {
   questions: Array<LeadQuestionInput>;
 };
 
+/** When the viewer is to be reminded of a lead. */
+export type SetLeadReminderInput = {
+  /** Which lead. */
+  leadId: string | number;
+  /** A time to come, at most 90 days from now; null for no reminder. */
+  remindAt?: string | null | undefined;
+};
+
 /** Whether a person wants mails of a kind. */
 export type SetMailChoiceInput = {
   /** Which kind; that of the link without it. */
@@ -2249,6 +2263,8 @@ export type UpdateLeadInput = {
   answers?: Array<LeadAnswerInput> | null | undefined;
   /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
+  /** Whether it is followed up; true keeps who marked it first. */
+  followedUp?: boolean | null | undefined;
   /** Which lead. */
   leadId: string | number;
   /** A note, at most 2,000 characters; it replaces the earlier one. */
@@ -3786,7 +3802,7 @@ export type UndoImportMutationVariables = Exact<{
 
 export type UndoImportMutation = { undoImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null } } };
 
-export type Lead_LeadFragment = { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null };
+export type Lead_LeadFragment = { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null };
 
 export type LeadQuestion_LeadQuestionFragment = { id: string, kind: LeadQuestionKind, text: string, options: Array<string>, retired: boolean };
 
@@ -3799,7 +3815,7 @@ export type LeadsQueryVariables = Exact<{
 }>;
 
 
-export type LeadsQuery = { leads: { totalCount: number, nodes: Array<{ id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null }> } };
+export type LeadsQuery = { leads: { totalCount: number, nodes: Array<{ id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null }> } };
 
 export type LeadByIdQueryVariables = Exact<{
   id: string | number;
@@ -3807,7 +3823,7 @@ export type LeadByIdQueryVariables = Exact<{
 
 
 export type LeadByIdQuery = { node:
-    | { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null }
+    | { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null }
     | Record<PropertyKey, never>
    | null };
 
@@ -3837,14 +3853,21 @@ export type CaptureLeadsMutationVariables = Exact<{
 }>;
 
 
-export type CaptureLeadsMutation = { captureLeads: { results: Array<{ clientId: string, outcome: LeadCaptureOutcome, lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerLead: { id: string, rating: LeadRating | null } | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } | null }> } };
+export type CaptureLeadsMutation = { captureLeads: { results: Array<{ clientId: string, outcome: LeadCaptureOutcome, lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerLead: { id: string, rating: LeadRating | null } | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } | null }> } };
 
 export type UpdateLeadMutationVariables = Exact<{
   input: UpdateLeadInput;
 }>;
 
 
-export type UpdateLeadMutation = { updateLead: { lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } } };
+export type UpdateLeadMutation = { updateLead: { lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } } };
+
+export type SetLeadReminderMutationVariables = Exact<{
+  input: SetLeadReminderInput;
+}>;
+
+
+export type SetLeadReminderMutation = { setLeadReminder: { lead: { id: string, viewerRemindAt: string | null } } };
 
 export type DeleteLeadMutationVariables = Exact<{
   input: DeleteLeadInput;
@@ -3865,7 +3888,7 @@ export type LeadChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type LeadChangedSubscription = { leadChanged: { leadId: string, lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } | null } };
+export type LeadChangedSubscription = { leadChanged: { leadId: string, lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } | null } };
 
 export type ExportLeadsMutationVariables = Exact<{
   input: ExportLeadsInput;

@@ -224,6 +224,9 @@ const takePart = async (server: TestServer, life: Life): Promise<void> => {
   const code = await inviteCodeOf(server, attendeeId);
   const capture = { clientId: newId(), code, note: `${mark} wants a quote` };
   await them.run('captureLeads', { companyId, captures: [capture] });
+  const ofMe = await server.sql<{ id: string }>('SELECT id FROM leads WHERE company_id = $1', [companyId]);
+  const remindAt = new Date(Date.now() + 3_600_000).toISOString();
+  await them.run('setLeadReminder', { leadId: ofMe[0]?.id, remindAt });
   await me.run('answerContactRequest', { companyId, choice: 'THIS_COMPANY' });
   await me.run('exchangeContacts', { ...inEvent, code: other.inviteCode });
   await me.run('addBusyTime', { ...inEvent, ...slotOf(event, 7), note: `${mark} busy` });

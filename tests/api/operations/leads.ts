@@ -45,6 +45,11 @@ export const leadOperations: Rows = {
   leadCounts: by('companyId', '{ total }', 'TEAM', companyOfParticipant),
   captureLeads: mutation('TEAM', 'SAME', captured),
   updateLead: mutation('TEAM', 'SAME', plus(onLead, { rating: 'HOT' })),
+  setLeadReminder: mutation(
+    'TEAM',
+    'SAME',
+    plus(onLead, { remindAt: new Date(Date.now() + 3_600_000).toISOString() }),
+  ),
   deleteLead: mutation('TEAM', 'NOT_FOUND', onLead),
   setLeadQuestions: mutation('TEAM', 'SAME', plus(ofCompany, { questions })),
   // Each address works once.

@@ -83,6 +83,16 @@ export const messages: Translation<typeof english> = {
     done: (name) => bidi`تم تنزيل ${name}.`,
     failed: 'تعذّر تنزيل الملف. حاول مجددًا.',
   },
+  remind: {
+    act: 'ذكّرني',
+    of: (name) => bidi`ذكّرني بـ ${name}`,
+    hour: 'بعد ساعة',
+    evening: 'هذا المساء',
+    morning: 'صباح الغد',
+    none: 'بلا تذكير',
+    set: (when) => bidi`سيصلك تذكير: ${when}`,
+    at: (when) => bidi`تذكير: ${when}`,
+  },
   followUp: {
     write: (name) => bidi`مراسلة ${name}`,
     subject: (company, event) => `${company}: متابعة بعد ${event}`,

@@ -66,6 +66,16 @@ export const messages = catalogue('leads', {
     done: (name: string) => `${name} was downloaded.`,
     failed: 'The file could not be downloaded. Please try again.',
   },
+  remind: {
+    act: 'Remind me',
+    of: (name: string) => `Remind me of ${name}`,
+    hour: 'In an hour',
+    evening: 'This evening',
+    morning: 'Tomorrow morning',
+    none: 'No reminder',
+    set: (when: string) => `You will be reminded: ${when}`,
+    at: (when: string) => `Reminder: ${when}`,
+  },
   followUp: {
     write: (name: string) => `Write to ${name}`,
     subject: (company: string, event: string) => `${company}: following up from ${event}`,

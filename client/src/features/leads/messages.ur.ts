@@ -66,6 +66,16 @@ export const messages: Translation<typeof english> = {
     done: (name) => bidi`${name} ڈاؤن لوڈ ہو گئی۔`,
     failed: 'فائل ڈاؤن لوڈ نہیں ہو سکی۔ دوبارہ کوشش کریں۔',
   },
+  remind: {
+    act: 'یاد دلائیں',
+    of: (name) => bidi`${name} کے بارے میں یاد دلائیں`,
+    hour: 'ایک گھنٹے میں',
+    evening: 'آج شام',
+    morning: 'کل صبح',
+    none: 'کوئی یاد دہانی نہیں',
+    set: (when) => bidi`آپ کو یاد دلایا جائے گا: ${when}`,
+    at: (when) => bidi`یاد دہانی: ${when}`,
+  },
   followUp: {
     write: (name) => bidi`${name} کو لکھیں`,
     subject: (company, event) => `${company}: ${event} کے بعد`,

@@ -35,6 +35,7 @@ export const messages = catalogue('notifications', {
     CONTACT_EXCHANGED: (name: string) => `You and ${name} have exchanged contact details`,
     COMPANY_INVITED: (name: string) => `${name} invites you to join its team`,
     COMPANY_MEETING_REQUESTED: (name: string) => `${name} would like to meet your company`,
+    LEAD_REMINDER: (name: string) => `Follow up with ${name}`,
     CONDUCT_WARNING: () =>
       'A message of yours made somebody uncomfortable. Please keep your messages friendly and to the point. The organisers are glad to help if you have questions.',
   },

@@ -10,4 +10,5 @@ export const useLeadOfQuery = /* #__PURE__ */ queryHook(documents.LeadOfDocument
 export const useLeadQuestionsQuery = /* #__PURE__ */ queryHook(documents.LeadQuestionsDocument);
 export const useLeadsQuery = /* #__PURE__ */ queryHook(documents.LeadsDocument);
 export const useSetLeadQuestionsMutation = /* #__PURE__ */ mutationHook(documents.SetLeadQuestionsDocument);
+export const useSetLeadReminderMutation = /* #__PURE__ */ mutationHook(documents.SetLeadReminderDocument);
 export const useUpdateLeadMutation = /* #__PURE__ */ mutationHook(documents.UpdateLeadDocument);

@@ -106,6 +106,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
   CheckInResult: { CHECK_INS_WRITE: 'attendee checkIn clientId outcome repeated' },
   Lead: {
     LEADS_READ: 'answers attendee capturedAt capturedBy companyId contact id note rating source updatedAt',
+    CLOSED: 'followedUpAt followedUpBy viewerRemindAt',
   },
   EventStatistics: {
     STATISTICS_READ:

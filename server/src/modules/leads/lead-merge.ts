@@ -26,6 +26,8 @@ export const emptyLead = (companyId: string, { visitorId, memberId, at, from }: 
   note: '',
   answers: {},
   clientIds: [],
+  followedUpAt: null,
+  followedUpById: null,
   updatedAt: at,
 });
 

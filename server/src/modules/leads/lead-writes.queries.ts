@@ -20,6 +20,8 @@ const stored = columnsOf(
   'note',
   'answers',
   'clientIds',
+  'followedUpAt',
+  'followedUpById',
   'updatedAt',
 );
 
@@ -76,14 +78,17 @@ export const lockLead = statement('leads.lockOne', {
 export const saveLeads = statement('leads.save', {
   params: { eventId: 'uuid', leads: 'jsonb' },
   text: (p) => sql`
-    INSERT INTO leads (id, event_id, company_id, attendee_id, captured_by, captured_at, source, rating, rated_at, note, answers, client_ids)
+    INSERT INTO leads (id, event_id, company_id, attendee_id, captured_by, captured_at, source, rating, rated_at, note, answers, client_ids,
+      followed_up_at, followed_up_by)
     SELECT r.id, ${p.eventId}, r."companyId", r."attendeeId", r."capturedById", r."capturedAt", r.source, r.rating, r."ratedAt",
-      r.note, r.answers, r."clientIds"
+      r.note, r.answers, r."clientIds", r."followedUpAt", r."followedUpById"
     FROM jsonb_to_recordset(${p.leads}) AS r (id uuid, "companyId" uuid, "attendeeId" uuid, "capturedById" uuid,
-      "capturedAt" timestamptz, source lead_source, rating lead_rating, "ratedAt" timestamptz, note text, answers jsonb, "clientIds" text[])
+      "capturedAt" timestamptz, source lead_source, rating lead_rating, "ratedAt" timestamptz, note text, answers jsonb, "clientIds" text[],
+      "followedUpAt" timestamptz, "followedUpById" uuid)
     ON CONFLICT (id) DO UPDATE SET captured_by = excluded.captured_by, captured_at = excluded.captured_at, source = excluded.source,
       rating = excluded.rating, rated_at = excluded.rated_at, note = excluded.note, answers = excluded.answers,
-      client_ids = excluded.client_ids, updated_at = greatest(now(), leads.updated_at + interval '1 millisecond')`,
+      client_ids = excluded.client_ids, followed_up_at = excluded.followed_up_at, followed_up_by = excluded.followed_up_by,
+      updated_at = greatest(now(), leads.updated_at + interval '1 millisecond')`,
 });
 
 const questionColumns = columnsOf(

@@ -39,6 +39,7 @@ export const MAX_CLIENT_IDS = 50;
 @Index('leads_event_id_idx', ['eventId'])
 @Index('leads_attendee_id_idx', ['attendeeId'])
 @Index('leads_captured_by_idx', ['capturedById'])
+@Index('leads_followed_up_by_idx', ['followedUpById'], { where: 'followed_up_by IS NOT NULL' })
 export class LeadEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   @ForeignKey('events', { name: 'leads_event_id_fkey', onDelete: 'CASCADE' })
@@ -80,6 +81,34 @@ export class LeadEntity extends BaseEntity {
   /** Devices' names for the captures that it consists of: the first one, and the latest. */
   @Column('text', { name: 'client_ids', array: true, default: [] })
   clientIds: string[];
+
+  /** When the team marked it as followed up; null while it is to be followed up. */
+  @Column('timestamptz', { name: 'followed_up_at', nullable: true })
+  followedUpAt: Date | null;
+
+  @Column('uuid', { name: 'followed_up_by', nullable: true })
+  @ForeignKey('attendees', { name: 'leads_followed_up_by_fkey', onDelete: 'SET NULL' })
+  followedUpById: string | null;
+}
+
+/** When a member of the team wants to be reminded of a lead: one time for each member. */
+@Entity('lead_reminders')
+@Index('lead_reminders_attendee_id_idx', ['attendeeId'])
+export class LeadReminderEntity {
+  @PrimaryColumn('uuid', { name: 'lead_id' })
+  @ForeignKey('leads', { name: 'lead_reminders_lead_id_fkey', onDelete: 'CASCADE' })
+  leadId: string;
+
+  @PrimaryColumn('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'lead_reminders_attendee_id_fkey', onDelete: 'CASCADE' })
+  attendeeId: string;
+
+  @Column('timestamptz', { name: 'remind_at' })
+  remindAt: Date;
+
+  /** When the member was notified; null before. */
+  @Column('timestamptz', { name: 'reminded_at', nullable: true })
+  remindedAt: Date | null;
 }
 
 /** A visitor whose lead a company deleted: a device that sends its captures again brings nothing back. */

@@ -120,8 +120,26 @@ export class UpdateLeadInput extends LeadFacts {
   @TextField('A note, at most 2,000 characters; it replaces the earlier one.', { ...NOTE, nullable: true })
   note?: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it is followed up; true keeps who marked it first.',
+  })
+  followedUp?: boolean | null;
+
   @ExpectedVersionField()
   expectedUpdatedAt?: Date | null;
+}
+
+@InputType({ description: 'When the viewer is to be reminded of a lead.' })
+export class SetLeadReminderInput {
+  @Field(() => ID, { description: 'Which lead.' })
+  leadId: string;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'A time to come, at most 90 days from now; null for no reminder.',
+  })
+  remindAt?: Date | null;
 }
 
 @InputType({ description: 'A lead to delete.' })
@@ -192,6 +210,11 @@ export const UpdateLeadPayload = definePayload('UpdateLeadPayload', {
   lead: { type: () => Lead, description: 'The changed lead.' },
 });
 export type UpdateLeadPayload = InstanceType<typeof UpdateLeadPayload>;
+
+export const SetLeadReminderPayload = definePayload('SetLeadReminderPayload', {
+  lead: { type: () => Lead, description: 'The lead with the reminder.' },
+});
+export type SetLeadReminderPayload = InstanceType<typeof SetLeadReminderPayload>;
 
 export const DeleteLeadPayload = definePayload('DeleteLeadPayload', {
   leadId: { type: () => ID, description: 'Id of the lead that is gone.' },

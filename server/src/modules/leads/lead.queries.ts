@@ -29,6 +29,8 @@ const own = columnsOf(
   'note',
   'source',
   'capturedAt',
+  'followedUpAt',
+  'followedUpById',
   'updatedAt',
 );
 
@@ -90,7 +92,7 @@ const answered = ({ questionId, answer }: LeadFilter): Sql | false | null | unde
     : sql`l.answers ? ${bound('text', questionId)}`);
 
 const conditionsOf = ({ companyId, timezone, filter }: LeadsOfCompany): Sql => {
-  const { withContact = null } = filter;
+  const { withContact = null, followedUp = null } = filter;
   return and(
     sql`l.company_id = ${bound('uuid', companyId)}`,
     ...searchWords(filter.search).map((word) => sql`a.search_text LIKE fold_text(${word})`),
@@ -99,6 +101,7 @@ const conditionsOf = ({ companyId, timezone, filter }: LeadsOfCompany): Sql => {
     filter.date && onDay(sql`l.captured_at`, filter.date, timezone),
     answered(filter),
     withContact !== null && sql`${SHARES} = ${bound('bool', withContact)}`,
+    followedUp !== null && sql`(l.followed_up_at IS NOT NULL) = ${bound('bool', followedUp)}`,
   );
 };
 
@@ -107,6 +110,13 @@ const orders = {
   NAME: { by: column('text', sql`a.sort_name`) },
   RATING: {
     by: column('int4', sql`CASE l.rating WHEN 'HOT' THEN 1 WHEN 'WARM' THEN 2 WHEN 'COLD' THEN 3 ELSE 4 END`),
+  },
+  FOLLOW_UP: {
+    by: column(
+      'int4',
+      sql`(CASE l.rating WHEN 'HOT' THEN 0 WHEN 'WARM' THEN 2 WHEN 'COLD' THEN 6 ELSE 4 END + CASE WHEN EXISTS (
+        SELECT FROM lead_reminders r WHERE r.lead_id = l.id AND r.remind_at <= now()) THEN 0 ELSE 1 END)`,
+    ),
   },
 };
 
@@ -119,6 +129,7 @@ const everyFilter: LeadFilter = {
   questionId: SOME_ID,
   answer: 'Yes',
   withContact: true,
+  followedUp: false,
 };
 
 const everyList = (): LeadsOfCompany[] =>
@@ -156,6 +167,7 @@ export const countLeads = composed(
       cold: rated(sql`l.rating = 'COLD'`),
       unrated: rated(sql`l.rating IS NULL`),
       withContact: rated(SHARES),
+      toFollowUp: rated(sql`l.followed_up_at IS NULL`),
       byMember: column(
         typed<LeadsOfMember[]>('json'),
         sql`(SELECT coalesce(json_agg(t), '[]') FROM (SELECT g.captured_by AS "attendeeId", count(*)::int AS count
@@ -239,7 +251,10 @@ export const deleteLeadsOf = statement('leads.deleteOf', {
   params: { attendeeIds: 'uuid[]' },
   text: (p) => sql`
     WITH released AS (
-      UPDATE leads SET captured_by = NULL WHERE captured_by = ANY(${p.attendeeIds}) AND attendee_id <> ALL(${p.attendeeIds})),
+      UPDATE leads SET captured_by = CASE WHEN captured_by <> ALL(${p.attendeeIds}) THEN captured_by END,
+        followed_up_by = CASE WHEN followed_up_by <> ALL(${p.attendeeIds}) THEN followed_up_by END
+      WHERE (captured_by = ANY(${p.attendeeIds}) OR followed_up_by = ANY(${p.attendeeIds})) AND attendee_id <> ALL(${p.attendeeIds})),
+    reminders AS (DELETE FROM lead_reminders WHERE attendee_id = ANY(${p.attendeeIds})),
     former AS (DELETE FROM deleted_leads WHERE attendee_id = ANY(${p.attendeeIds}))
     DELETE FROM leads WHERE attendee_id = ANY(${p.attendeeIds})`,
 });

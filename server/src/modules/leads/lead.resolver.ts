@@ -28,9 +28,12 @@ import {
   LeadCaptureResult,
   SetLeadQuestionsInput,
   SetLeadQuestionsPayload,
+  SetLeadReminderInput,
+  SetLeadReminderPayload,
   UpdateLeadInput,
   UpdateLeadPayload,
 } from './lead.inputs';
+import { reminderTimeByLeadId, setLeadReminder } from './lead-reminder.service';
 import { listQuestions, questionsByCompanyId, setQuestions } from './lead-question.service';
 import {
   deleteLead,
@@ -114,6 +117,17 @@ export class LeadResolver {
   }
 
   @Authorized()
+  @Mutation(() => SetLeadReminderPayload, {
+    description: `Sets when the viewer is notified of a lead that is still to be followed up; it replaces an earlier time. ${TEAM_ONLY}, BAD_USER_INPUT.`,
+  })
+  async setLeadReminder(
+    @Ctx() ctx: RequestContext,
+    @Input(() => SetLeadReminderInput, 'Which lead, and when.') input: SetLeadReminderInput,
+  ): Promise<SetLeadReminderPayload> {
+    return { lead: await setLeadReminder(ctx, input) };
+  }
+
+  @Authorized()
   @Mutation(() => DeleteLeadPayload, {
     description: `Deletes a lead; the visitor is not asked again. ${TEAM_ONLY}.`,
   })
@@ -160,6 +174,26 @@ export class LeadResolver {
   })
   capturedBy(@Ctx() ctx: RequestContext, @Root() { capturedById }: Lead): Promise<Attendee | null> | null {
     return capturedById ? attendeeById(ctx).load(capturedById) : null;
+  }
+
+  @FieldResolver(() => Attendee, {
+    nullable: true,
+    description:
+      'The member who marked it as followed up; null while it is not, and once they have left the event.',
+  })
+  followedUpBy(
+    @Ctx() ctx: RequestContext,
+    @Root() { followedUpById }: Lead,
+  ): Promise<Attendee | null> | null {
+    return followedUpById ? attendeeById(ctx).load(followedUpById) : null;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the viewer is, or was, reminded of it; null without a reminder.',
+  })
+  viewerRemindAt(@Ctx() ctx: RequestContext, @Root() { id }: Lead): Promise<Date | null> {
+    return reminderTimeByLeadId(ctx).load(id);
   }
 
   @FieldResolver(() => [LeadAnswer], { description: "The visitor's answers, in the order of the questions." })

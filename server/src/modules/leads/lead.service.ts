@@ -76,7 +76,7 @@ export async function getLeadCounts(ctx: RequestContext, id: string): Promise<Le
 /** Changes what the input names. It is not in the audit log, which staff read. */
 export async function updateLead(
   ctx: RequestContext,
-  { leadId, expectedUpdatedAt, rating, note, answers }: UpdateLeadInput,
+  { leadId, expectedUpdatedAt, rating, note, answers, followedUp }: UpdateLeadInput,
 ): Promise<Lead> {
   const { id, companyId } = await getLead(ctx, leadId);
   await inTransaction(ctx, async (inner) => {
@@ -86,12 +86,15 @@ export async function updateLead(
     if (fitting.errors.length > 0) throw badInput(fitting.errors);
     const lead = orNotFound(await firstOf(lockLead(inner, { id })), 'The lead');
     // Asked only now: the member may have been removed from the team meanwhile.
-    const { eventId } = await requireCompanyMember(inner, companyId);
+    const { eventId, attendeeId } = await requireCompanyMember(inner, companyId);
     checkVersion(lead, expectedUpdatedAt);
     const changed = {
       ...lead,
       ...(rating === undefined || rating === lead.rating ? {} : { rating, ratedAt: new Date() }),
       ...(note === undefined ? {} : { note: (note ?? '').trim() }),
+      ...(typeof followedUp !== 'boolean' || followedUp === (lead.followedUpAt !== null)
+        ? {}
+        : { followedUpAt: followedUp ? new Date() : null, followedUpById: followedUp ? attendeeId : null }),
       answers: mergeAnswers(lead.answers, fitting.answers),
     };
     if (JSON.stringify(changed) === JSON.stringify(lead)) return;

@@ -13,6 +13,8 @@ export const LeadSort = defineEnum('LeadSort', 'In what order leads are.', {
   NEWEST: 'The latest captured first.',
   NAME: 'By the last name of the visitor.',
   RATING: 'The hottest first, those without a rating last.',
+  FOLLOW_UP:
+    'HOT, WARM, without a rating, COLD; among these, the leads of which a reminder of the team is due come first.',
 });
 export type LeadSort = keyof typeof LeadSort;
 
@@ -58,9 +60,11 @@ export class Lead extends fieldsOf(LeadEntity, {
   source: 'How the company got to know the visitor.',
   capturedAt: 'When it was first captured, by the clock of the device where it had no network.',
   updatedAt: VERSION,
+  followedUpAt: 'When the team marked it as followed up; null while it is to be followed up.',
 }) {
   attendeeId: string;
   capturedById: string | null;
+  followedUpById: string | null;
   answersById: LeadAnswers;
   /** Null unless the visitor shares it now. */
   email: string | null;
@@ -105,6 +109,9 @@ export class LeadCounts {
 
   @Field(() => Int, { description: 'Whose visitor shares e-mail and phone.' })
   withContact: number;
+
+  @Field(() => Int, { description: 'Not marked as followed up.' })
+  toFollowUp: number;
 
   @Field(() => [LeadsOfMember], { description: 'By who captured them, the most first; at most 100.' })
   byMember: LeadsOfMember[];
@@ -163,6 +170,12 @@ export class LeadFilter {
     description: 'True: whose visitors share e-mail and phone; false: whose do not.',
   })
   withContact?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: those that are marked as followed up; false: those that are not.',
+  })
+  followedUp?: boolean | null;
 }
 
 @ArgsType()

@@ -1,6 +1,8 @@
 import { personErasing } from '../../core/request/erasure';
-import { defineModule } from '../../core/module';
-import { DeletedLeadEntity, LeadEntity, LeadQuestionEntity } from './lead.entity';
+import { defineModule, job } from '../../core/module';
+import { DeletedLeadEntity, LeadEntity, LeadQuestionEntity, LeadReminderEntity } from './lead.entity';
+import { ownReminders } from './lead-reminder.queries';
+import { REMIND_OF_LEAD, remindOfLead } from './lead-reminder.service';
 import { deleteLeadsOf, ownCaptures } from './lead.queries';
 import {
   CompanyLeadsResolver,
@@ -14,7 +16,7 @@ import { getLead } from './lead.service';
 
 export const leadsModule = defineModule({
   name: 'leads',
-  entities: [DeletedLeadEntity, LeadEntity, LeadQuestionEntity],
+  entities: [DeletedLeadEntity, LeadEntity, LeadQuestionEntity, LeadReminderEntity],
   reads: ['attendees', 'companies', 'meetings', 'users'],
   resolvers: [
     LeadResolver,
@@ -25,6 +27,7 @@ export const leadsModule = defineModule({
     VisitorLeadResolver,
   ],
   nodes: { Lead: getLead },
+  jobs: [job(REMIND_OF_LEAD, remindOfLead)],
   hooks: [personErasing.on(deleteLeadsOf)],
-  ownData: { profile: { leadsCaptured: ownCaptures } },
+  ownData: { profile: { leadsCaptured: ownCaptures, leadReminders: ownReminders } },
 });

@@ -35,6 +35,7 @@ export const english: NotificationWords = {
     CONTACT_EXCHANGED: (name) => `You and ${name} have exchanged contact details`,
     COMPANY_INVITED: (name) => `${name} invites you to join its team`,
     COMPANY_MEETING_REQUESTED: (name) => `${name} would like to meet your company`,
+    LEAD_REMINDER: (name) => `Follow up with ${name}`,
     CONDUCT_WARNING: () =>
       'A message of yours made somebody uncomfortable. Please keep your messages friendly and to the point. The organisers are glad to help if you have questions.',
   },

@@ -2,10 +2,11 @@ import { Form } from 'antd';
 import type { LeadQuestion_LeadQuestionFragment, LeadRating } from '../../../generated/graphql';
 import { useLeadByIdQuery, useUpdateLeadMutation } from '../../../generated/hooks';
 import { fullName, jobLine } from '../../../lib/format';
-import { EditDrawer, Note } from '../../../ui';
+import { EditDrawer, Note, Row } from '../../../ui';
 import { answersInput, draftOf, leadIn, type LeadDraft } from '../lib/lead-draft';
 import { messages } from '../messages';
 import { AnswerFields, NoteField, RatingField } from './LeadFields';
+import { RemindMenu } from './RemindMenu';
 
 interface LeadDrawerProps {
   leadId: string;
@@ -54,9 +55,12 @@ export default function LeadDrawer({ leadId, questions, onClose }: LeadDrawerPro
     >
       {(lead) => (
         <>
-          <Note size="md" style={{ marginBlockEnd: 'var(--ant-margin)' }}>
-            <bdi>{jobLine(lead.attendee)}</bdi>
-          </Note>
+          <Row gap="sm" justify="between" style={{ marginBlockEnd: 'var(--ant-margin)' }}>
+            <Note size="md">
+              <bdi>{jobLine(lead.attendee)}</bdi>
+            </Note>
+            <RemindMenu lead={lead} />
+          </Row>
           <Form.Item<LeadDraft> name="rating">
             <RatingField name={fullName(lead.attendee)} />
           </Form.Item>

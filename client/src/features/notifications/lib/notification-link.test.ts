@@ -20,3 +20,7 @@ test('a session that was removed leads to what there is', () => {
 test('what the organisers say is read in the list, over the page that is open', () => {
   expect(notificationLink({ ...about, kind: 'ANNOUNCEMENT' }, '?q=ai')).toBe('?q=ai&modal=notifications');
 });
+
+test('a reminder of a lead leads to the leads of the own company', () => {
+  expect(notificationLink({ ...about, kind: 'LEAD_REMINDER' }, '')).toBe('/event/e1/our-company?tab=leads');
+});

@@ -18,6 +18,7 @@ export function notificationLink({ eventId, kind, meetingId, activityId }: About
     return `?${params}`;
   }
   if (kind === 'COMPANY_INVITED') return paths.ourCompany(eventId);
+  if (kind === 'LEAD_REMINDER') return paths.ourCompany(eventId, 'leads');
   if (readInList.has(kind)) {
     params.set('modal', 'notifications');
     return `?${params}`;
