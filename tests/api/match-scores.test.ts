@@ -57,6 +57,29 @@ describe('the scores of a whole event', () => {
     }
   });
 
+  it('say how sure a match is: nobody who is less sure stands above in the list', async () => {
+    const LIST = `query ($eventId: ID!) { attendees(eventId: $eventId, first: 100, sort: BEST_MATCH) {
+      nodes { match { confidence } } } }`;
+    const confirmed = dataset.tables.attendees.filter(({ status }) => status === 'CONFIRMED');
+    const places = ['HIGH', 'MEDIUM', 'LOW'];
+    const found = new Set<string>();
+    for (const { user_id: userId } of confirmed.slice(0, 10)) {
+      const token = await signIn(server, { userId });
+      const { attendees } = await expectOk(
+        graphql<{ attendees: { nodes: { match: { confidence: string } }[] } }>(
+          server.url,
+          LIST,
+          { eventId: dataset.eventId },
+          token,
+        ),
+      );
+      const order = attendees.nodes.map(({ match }) => match.confidence);
+      expect(order).toEqual(order.toSorted((one, other) => places.indexOf(one) - places.indexOf(other)));
+      order.forEach((confidence) => found.add(confidence));
+    }
+    expect([...found].sort()).toEqual(['HIGH', 'MEDIUM']);
+  });
+
   it('go down for those whom many are shown, and count again when somebody is shown others', async () => {
     await server.sql('DELETE FROM match_showings');
     const confirmed = dataset.tables.attendees.filter(({ status }) => status === 'CONFIRMED');

@@ -1210,13 +1210,13 @@ export type MarkReadInput = {
   sequence: number;
 };
 
-/** How sure a match is, by what is known of both. */
+/** How sure a match is, by its score: nobody who is less sure stands above in a list by best match. */
 export type MatchConfidence =
-  /** Each offers something that the other looks for. */
+  /** The score is at least 0.35. */
   | 'HIGH'
-  /** They share an interest or a field, or are of kinds that look for each other. */
+  /** The score is lower. */
   | 'LOW'
-  /** One offers something that the other looks for, or they chose several of the same interests. */
+  /** The score is at least 0.12. */
   | 'MEDIUM';
 
 /** Why two attendees match. */

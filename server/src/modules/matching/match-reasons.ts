@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/request/context';
 import { groupedBy } from '../../core/request/loaders';
 import { matchBackgrounds, sharedTerms } from './match.queries';
-import { MatchConfidence, MatchReasonKind, type MatchReason } from './match.types';
+import { MatchConfidence, MatchReasonKind, type Match, type MatchReason } from './match.types';
 import { peopleOf } from './personas/persona';
 
 const MAX_TERMS = 3;
@@ -13,13 +13,10 @@ type SharedTerm = Awaited<ReturnType<typeof sharedTerms>>[number];
 /** Reasons for a match beside interests. */
 type Background = Awaited<ReturnType<typeof matchBackgrounds>>[number];
 
-/** Why two attendees match, and how sure it is. */
-export interface Explanation {
-  reasons: MatchReason[];
-  confidence: MatchConfidence;
-}
+/** Why two attendees match. */
+export type Explanation = Pick<Match, 'reasons'>;
 
-export const NO_EXPLANATION: Explanation = { reasons: [], confidence: MatchConfidence.LOW };
+export const NO_EXPLANATION: Explanation = { reasons: [] };
 
 const { OFFERS_WHAT_YOU_SEEK, SEEKS_WHAT_YOU_OFFER, WANTED_PERSONA, SHARED_INTEREST, SAME_FIELD } =
   MatchReasonKind;
@@ -48,12 +45,14 @@ const reasonsOf = (terms: readonly SharedTerm[], background: Background | undefi
   return KINDS.flatMap((kind) => termsOf[kind].slice(0, MAX_TERMS).map((term) => ({ kind, term })));
 };
 
-/** How sure a match is: what each gives the other counts more than what both like. */
-const confidenceOf = (terms: readonly SharedTerm[]): MatchConfidence => {
-  const [wanted, asked] = [terms.some((term) => term.wanted), terms.some((term) => term.asked)];
-  if (wanted && asked) return MatchConfidence.HIGH;
-  const common = terms.filter((term) => term.common).length;
-  return wanted || asked || common > 1 ? MatchConfidence.MEDIUM : MatchConfidence.LOW;
+/** The least score of a strong match and of a good one: about one attendee in twenty and one in two. */
+const STRONG = 0.35;
+const GOOD = 0.12;
+
+/** How sure a match is, by the score that lists are ordered by. */
+export const confidenceOf = ({ score }: Pick<Match, 'score'>): MatchConfidence => {
+  if (score >= STRONG) return MatchConfidence.HIGH;
+  return score >= GOOD ? MatchConfidence.MEDIUM : MatchConfidence.LOW;
 };
 
 /** Reasons as sentences for people, one for each kind. */
@@ -74,9 +73,9 @@ export const explain = async (
   const termsByAttendee = groupedBy(terms, ({ attendeeId }) => attendeeId);
   const backgroundOf = new Map(backgrounds.map((row) => [row.attendeeId, row]));
   return new Map(
-    attendeeIds.map((id) => {
-      const shared = termsByAttendee.get(id) ?? [];
-      return [id, { reasons: reasonsOf(shared, backgroundOf.get(id)), confidence: confidenceOf(shared) }];
-    }),
+    attendeeIds.map((id) => [
+      id,
+      { reasons: reasonsOf(termsByAttendee.get(id) ?? [], backgroundOf.get(id)) },
+    ]),
   );
 };

@@ -3,13 +3,14 @@ import { Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/request/context';
 import { EventPageArgs, toConnection } from '../../core/db/pagination';
 import { attendeeById, Attendee } from '../attendees/index';
-import { reasonTexts } from './match-reasons';
+import { confidenceOf, reasonTexts } from './match-reasons';
 import { dismissedByAttendeeId, matchByAttendeeId } from './match.loaders';
 import { listMatches, setMatchDismissed } from './match.service';
 import {
   DismissMatchInput,
   DismissMatchPayload,
   Match,
+  MatchConfidence,
   MatchConnection,
   UndismissMatchInput,
   UndismissMatchPayload,
@@ -65,6 +66,11 @@ export class MatchResolver {
     @Input(() => UndismissMatchInput, WHO) { attendeeId }: UndismissMatchInput,
   ): Promise<UndismissMatchPayload> {
     return { attendee: await setMatchDismissed(ctx, attendeeId, false) };
+  }
+
+  @FieldResolver(() => MatchConfidence, { description: 'How sure it is.' })
+  confidence(@Root() match: Match): MatchConfidence {
+    return confidenceOf(match);
   }
 
   @FieldResolver(() => [String], {

@@ -17,12 +17,8 @@ export type MatchReasonKind = keyof typeof MatchReasonKind;
 /** How much speaks for a match. */
 export const MatchConfidence = defineEnum(
   'MatchConfidence',
-  'How sure a match is, by what is known of both.',
-  {
-    HIGH: 'Each offers something that the other looks for.',
-    MEDIUM: 'One offers something that the other looks for, or they chose several of the same interests.',
-    LOW: 'They share an interest or a field, or are of kinds that look for each other.',
-  },
+  'How sure a match is, by its score: nobody who is less sure stands above in a list by best match.',
+  { HIGH: 'The score is at least 0.35.', MEDIUM: 'The score is at least 0.12.', LOW: 'The score is lower.' },
 );
 export type MatchConfidence = keyof typeof MatchConfidence;
 
@@ -51,9 +47,6 @@ export class Match {
     description: 'Why, as data: at most 3 terms of each kind, those that few people chose first.',
   })
   reasons: MatchReason[];
-
-  @Field(() => MatchConfidence, { description: 'How sure it is.' })
-  confidence: MatchConfidence;
 }
 
 export const MatchConnection = connectionOf(Match, 'Match');
