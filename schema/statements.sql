@@ -2148,6 +2148,9 @@ WHERE m.sender_id = $1::uuid AND m.receiver_id = $2::uuid AND m.starts_at = $3::
 -- meetings.proposalsOfMeetings (meetingIds uuid[]) -> (id uuid, meetingId uuid, proposerId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, createdAt timestamptz)
 SELECT o.id AS "id", o.meeting_id AS "meetingId", o.proposer_id AS "proposerId", o.pod_id AS "podId", o.starts_at AS "startsAt", o.ends_at AS "endsAt", o.created_at AS "createdAt" FROM meeting_proposals o WHERE o.meeting_id = ANY($1::uuid[]);
 
+-- meetings.readerLanguages (userId uuid, eventIds uuid[]) -> (eventId uuid, language text)
+SELECT e.id AS "eventId", coalesce(u.language, e.languages[1], 'EN') AS "language" FROM events e LEFT JOIN users u ON u.id = $1::uuid WHERE e.id = ANY($2::uuid[]);
+
 -- meetings.recipients (meetingIds uuid[]) -> (id uuid, eventId uuid, status meeting_status, sequence int4, startsAt timestamptz, endsAt timestamptz, attendeeId uuid, firstName text, email citext, otherId uuid, otherName text, eventTitle text, timezone text, venue text?, podName text?, podLocation text?)
 SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.sequence AS "sequence", m.starts_at AS "startsAt", m.ends_at AS "endsAt", me.id AS "attendeeId", me.first_name AS "firstName", u.email AS "email", other.id AS "otherId", rtrim(other.first_name || ' ' || other.last_name) AS "otherName", e.title AS "eventTitle", e.timezone AS "timezone", e.venue AS "venue", p.name AS "podName", p.location AS "podLocation" FROM meetings m
 CROSS JOIN LATERAL (VALUES (m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)) AS side (me, other)

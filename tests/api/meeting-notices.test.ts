@@ -347,6 +347,17 @@ describe('the calendar file of a meeting', () => {
     );
   });
 
+  it.each([
+    ['UR', (name: string) => `\u2068${name}\u2069 سے ملاقات`],
+    ['AR', (name: string) => `لقاء مع \u2068${name}\u2069`],
+  ])('is in the language of its reader (%s)', async (language, title) => {
+    await server.sql('UPDATE users SET language = $2 WHERE id = $1', [people.sender.userId, language]);
+    const { id } = await build('ACTIVE');
+    const { firstName, lastName } = people.receiver;
+    const summary = lineOf((await read(id)).calendar.replaceAll(/\r\n[ \t]/g, ''), 'SUMMARY');
+    expect(summary).toBe(`SUMMARY:${title(`${firstName} ${lastName}`)}`);
+  });
+
   it('keeps its UID and grows its SEQUENCE when it moves and closes, and not for anything else', async () => {
     await buildPod(server, { eventId: event.id });
     const { id } = await build('PENDING');

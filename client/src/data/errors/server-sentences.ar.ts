@@ -84,4 +84,46 @@ export const sentences: ServerSentences = {
   'A company keeps one contact. The organisers can name another one.':
     'تحتفظ الشركة بمندوب واحد. يمكن للمنظمين تعيين غيره.',
   'Only the contacts of this company can do this.': 'لا يستطيع ذلك إلا مندوبو هذه الشركة.',
+  'This is one line, without line breaks and control characters.': 'سطر واحد، دون فواصل أسطر أو رموز تحكّم.',
+  'A name has # to # characters.': 'للاسم من # إلى # حرفًا.',
+  'A message has # to # characters.': 'للرسالة من # إلى # حرفًا.',
+  'A reason has # to # characters.': 'للسبب من # إلى # حرفًا.',
+  'A password has at least # characters.': 'لكلمة المرور # أحرف على الأقل.',
+  'A password has at most # characters.': 'لكلمة المرور # حرفًا على الأكثر.',
+  'This password is one of the most common ones. Please choose another one.':
+    'كلمة المرور هذه من أكثر الكلمات شيوعًا. يرجى اختيار غيرها.',
+  'This password is made of the name or e-mail, the event or Podium. Please choose another one.':
+    'كلمة المرور هذه مؤلفة من الاسم أو البريد أو الفعالية أو Podium. يرجى اختيار غيرها.',
+  'This code is wrong, expired, or was used already. Please ask for a new one.':
+    'هذا الرمز خاطئ أو منتهٍ أو سبق استخدامه. يرجى طلب رمز جديد.',
+  'This link is wrong, expired, or was used already. Please ask for a new one.':
+    'هذا الرابط خاطئ أو منتهٍ أو سبق استخدامه. يرجى طلب رابط جديد.',
+  'Please confirm your e-mail address first. We can mail you a code for that.':
+    'يرجى تأكيد بريدك الإلكتروني أولًا. يمكننا أن نرسل إليك رمزًا لذلك.',
+  'This already exists.': 'هذا موجود مسبقًا.',
+  'A picture can be at most # MB.': 'حجم الصورة # ميغابايت على الأكثر.',
+  'Please choose a PNG, JPEG or WebP picture.': 'يرجى اختيار صورة PNG أو JPEG أو WebP.',
+  'This picture has too many pixels. The limit is # megapixels.':
+    'في هذه الصورة عدد كبير جدًا من البكسلات. الحدّ # ميغابكسل.',
+  "You can't contact this person.": 'لا يمكنك التواصل مع هذا الشخص.',
+  'At most # people can be asked before they answer.': 'يمكن سؤال # شخص على الأكثر قبل أن يجيبوا.',
+  'The other person has to answer this.': 'على الشخص الآخر أن يجيب عن هذا.',
+  'This does not answer the question.': 'هذا لا يجيب عن السؤال.',
+  'This stays as it is. Please add a new question.': 'يبقى هذا كما هو. يرجى إضافة سؤال جديد.',
+  'Each question can be asked once.': 'يُطرح كل سؤال مرة واحدة.',
+  'Leads have answers to # questions, which are kept. Please ask some of these again.':
+    'لدى جهات الاتصال إجابات محفوظة عن # سؤال. يرجى طرح بعضها من جديد.',
+  'That pod is already taken at that time.': 'المقصورة محجوزة في ذلك الوقت.',
+  'This pod was removed. Please choose another one.': 'أُزيلت هذه المقصورة. يرجى اختيار غيرها.',
+  'This is not the end of that slot.': 'ليس هذا نهاية ذلك الموعد.',
+  '# of your requests wait for an answer. Cancel one, or wait.':
+    'لديك # طلبًا بانتظار الرد. ألغِ واحدًا أو انتظر.',
+  'You asked them to meet at that time yourself, and that waits for an answer.':
+    'طلبت أنت اللقاء في ذلك الوقت، والطلب بانتظار الرد.',
+  'Nobody of this company can be met at this event.': 'لا يمكن لقاء أحد من هذه الشركة في هذه الفعالية.',
+  'This request has been closed or answered meanwhile.': 'أُغلق هذا الطلب أو أُجيب عنه في هذه الأثناء.',
+  'This request has expired.': 'انتهت مهلة هذا الطلب.',
+  'You cannot ask your own company for a meeting.': 'لا يمكنك طلب لقاء مع شركتك.',
+  'You can mark # times at most.': 'يمكنك تحديد # وقت على الأكثر.',
+  'This attendee is in the team of no company.': 'هذا المشارك ليس في فريق أي شركة.',
 };

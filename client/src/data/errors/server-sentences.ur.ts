@@ -87,4 +87,50 @@ export const sentences: ServerSentences = {
   'A company keeps one contact. The organisers can name another one.':
     'کمپنی کا کم از کم ایک نمائندہ رہتا ہے۔ منتظمین دوسرا مقرر کر سکتے ہیں۔',
   'Only the contacts of this company can do this.': 'یہ صرف اس کمپنی کے نمائندے کر سکتے ہیں۔',
+  'This is one line, without line breaks and control characters.':
+    'یہ ایک سطر ہے، نئی سطروں اور کنٹرول حروف کے بغیر۔',
+  'A name has # to # characters.': 'نام میں # سے # حروف ہوتے ہیں۔',
+  'A message has # to # characters.': 'پیغام میں # سے # حروف ہوتے ہیں۔',
+  'A reason has # to # characters.': 'وجہ میں # سے # حروف ہوتے ہیں۔',
+  'A password has at least # characters.': 'پاس ورڈ میں کم از کم # حروف ہوتے ہیں۔',
+  'A password has at most # characters.': 'پاس ورڈ میں زیادہ سے زیادہ # حروف ہوتے ہیں۔',
+  'This password is one of the most common ones. Please choose another one.':
+    'یہ پاس ورڈ سب سے عام پاس ورڈز میں سے ہے۔ براہِ کرم کوئی اور چنیں۔',
+  'This password is made of the name or e-mail, the event or Podium. Please choose another one.':
+    'یہ پاس ورڈ نام، ای میل، ایونٹ یا Podium سے بنا ہے۔ براہِ کرم کوئی اور چنیں۔',
+  'This code is wrong, expired, or was used already. Please ask for a new one.':
+    'یہ کوڈ غلط، پرانا یا استعمال شدہ ہے۔ براہِ کرم نیا منگوائیں۔',
+  'This link is wrong, expired, or was used already. Please ask for a new one.':
+    'یہ لنک غلط، پرانا یا استعمال شدہ ہے۔ براہِ کرم نیا منگوائیں۔',
+  'Please confirm your e-mail address first. We can mail you a code for that.':
+    'براہِ کرم پہلے اپنے ای میل پتے کی تصدیق کریں۔ ہم اس کے لیے آپ کو کوڈ بھیج سکتے ہیں۔',
+  'This already exists.': 'یہ پہلے سے موجود ہے۔',
+  'A picture can be at most # MB.': 'تصویر زیادہ سے زیادہ # MB کی ہو سکتی ہے۔',
+  'Please choose a PNG, JPEG or WebP picture.': 'براہِ کرم PNG، JPEG یا WebP تصویر چنیں۔',
+  'This picture has too many pixels. The limit is # megapixels.':
+    'اس تصویر میں پکسل بہت زیادہ ہیں۔ حد # میگا پکسل ہے۔',
+  "You can't contact this person.": 'آپ اس شخص سے رابطہ نہیں کر سکتے۔',
+  'At most # people can be asked before they answer.':
+    'جواب سے پہلے زیادہ سے زیادہ # لوگوں سے پوچھا جا سکتا ہے۔',
+  'The other person has to answer this.': 'اس کا جواب دوسرے شخص کو دینا ہے۔',
+  'This does not answer the question.': 'یہ اس سوال کا جواب نہیں۔',
+  'This stays as it is. Please add a new question.': 'یہ ایسا ہی رہے گا۔ براہِ کرم نیا سوال شامل کریں۔',
+  'Each question can be asked once.': 'ہر سوال ایک بار پوچھا جا سکتا ہے۔',
+  'Leads have answers to # questions, which are kept. Please ask some of these again.':
+    'لیڈز کے پاس # سوالوں کے جواب ہیں، جو محفوظ رہتے ہیں۔ براہِ کرم ان میں سے کچھ دوبارہ پوچھیں۔',
+  'That pod is already taken at that time.': 'وہ پوڈ اس وقت پہلے ہی لیا جا چکا ہے۔',
+  'This pod was removed. Please choose another one.': 'یہ پوڈ ہٹا دیا گیا۔ براہِ کرم کوئی اور چنیں۔',
+  'This is not the end of that slot.': 'یہ اس وقت کا اختتام نہیں۔',
+  '# of your requests wait for an answer. Cancel one, or wait.':
+    'آپ کی # درخواستیں جواب کی منتظر ہیں۔ ایک منسوخ کریں یا انتظار کریں۔',
+  'You asked them to meet at that time yourself, and that waits for an answer.':
+    'آپ نے خود اس وقت ملنے کو کہا ہے، اور جواب باقی ہے۔',
+  'Nobody of this company can be met at this event.':
+    'اس ایونٹ میں اس کمپنی کے کسی فرد سے ملاقات نہیں ہو سکتی۔',
+  'This request has been closed or answered meanwhile.':
+    'اس دوران یہ درخواست بند ہو گئی یا اس کا جواب دے دیا گیا۔',
+  'This request has expired.': 'اس درخواست کا وقت گزر گیا۔',
+  'You cannot ask your own company for a meeting.': 'آپ اپنی ہی کمپنی سے ملاقات کی درخواست نہیں کر سکتے۔',
+  'You can mark # times at most.': 'آپ زیادہ سے زیادہ # اوقات نشان زد کر سکتے ہیں۔',
+  'This attendee is in the team of no company.': 'یہ شریک کسی کمپنی کی ٹیم میں نہیں۔',
 };

@@ -2,6 +2,9 @@ import { DateTime } from 'luxon';
 import { assertDay } from '../../core/graphql/input-rules';
 import { isRightToLeft, Language } from '../../core/graphql/languages';
 import { bound, sql, type Sql } from '../../core/db/sql';
+import { arabic } from './event-time.ar';
+import { english } from './event-time.en';
+import { urdu } from './event-time.ur';
 
 /** `02:25 pm` */
 const timeOf = (time: DateTime): string => time.toFormat('hh:mm a').toLowerCase();
@@ -13,7 +16,7 @@ export const timeIn = (time: Date, timezone: string, language: Language): DateTi
     numberingSystem: 'latn',
   });
 
-const UNTIL: Record<Language, string> = { EN: 'to', UR: 'تا', AR: 'إلى' };
+const words: Record<Language, typeof english> = { EN: english, UR: urdu, AR: arabic };
 /** Reading from right to left, commas are turned around. */
 const punctuated = (text: string, language: Language): string =>
   isRightToLeft(language) ? text.replaceAll(',', '،') : text;
@@ -27,7 +30,7 @@ export const spanInWords = (
 ): string => {
   const [from, to] = [timeIn(startsAt, timezone, language), timeIn(endsAt, timezone, language)];
   const start = punctuated(`${from.toFormat('cccc, d LLLL yyyy')}, ${timeOf(from)}`, language);
-  return `${start} ${UNTIL[language]} ${timeOf(to)} (${timezone})`;
+  return `${start} ${words[language].until} ${timeOf(to)} (${timezone})`;
 };
 
 /** A point in time in a few words, as the clocks of the event show it. */

@@ -1,4 +1,7 @@
 import { isRightToLeft, type Language } from '../../core/graphql/languages';
+import { arabic } from './mail-layout.ar';
+import { english } from './mail-layout.en';
+import { urdu } from './mail-layout.ur';
 
 /** The content of a mail. */
 export interface MailContent {
@@ -11,12 +14,7 @@ export interface MailContent {
   note?: string;
 }
 
-/** The label of the link at the end of mails that may be stopped. */
-const CHOICES: Readonly<Record<Language, string>> = {
-  EN: 'Choose which mails you get from this event',
-  UR: 'منتخب کریں کہ اس ایونٹ سے آپ کو کون سی ای میلز ملیں',
-  AR: 'اختر الرسائل التي تصلك من هذه الفعالية',
-};
+const words: Record<Language, typeof english> = { EN: english, UR: urdu, AR: arabic };
 
 /** A mail in both its forms. */
 export interface RenderedMail {
@@ -60,7 +58,7 @@ const htmlOf = (
     code ? paragraph(code, 'font-size:32px;font-weight:700;letter-spacing:8px') : '',
     button ? buttonHtml(button) : '',
     note ? paragraph(note, 'font-size:13px;color:#5b667d') : '',
-    choicesUrl ? choicesHtml(CHOICES[language], choicesUrl) : '',
+    choicesUrl ? choicesHtml(words[language].choices, choicesUrl) : '',
     '</div></body></html>',
   ].join('');
 
@@ -69,7 +67,7 @@ const textOf = (
   language: Language,
   choicesUrl?: string,
 ): string => {
-  const links = [button, choicesUrl && { label: CHOICES[language], url: choicesUrl }];
+  const links = [button, choicesUrl && { label: words[language].choices, url: choicesUrl }];
   const [action, choices] = links.map((link) => link && `${link.label}: ${link.url}`);
   return [...paragraphs, code, action, note, choices].filter(Boolean).join('\n\n');
 };

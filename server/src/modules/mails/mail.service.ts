@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../../core/config';
+import type { Language } from '../../core/graphql/languages';
 import type { RequestContext, Runtime } from '../../core/request/context';
 import { defineState } from '../../core/request/state';
 import { KEY_MISSING, secretsOf } from '../../core/db/secrets';
@@ -40,8 +41,8 @@ export interface OutgoingMail<Name extends MailTemplate> {
   data: MailData<Name>;
   /** Event that it is about, for its log. */
   eventId: string | null;
-  /** Text of a calendar file that goes with it. */
-  calendar?: string;
+  /** Text of a calendar file that goes with it, in the reader's language. */
+  calendar?: (language: Language) => string;
 }
 
 /** How long a mail waits whose key the settings do not name. */
@@ -84,7 +85,7 @@ export async function queueMails<Name extends MailTemplate>(
     if (!wants) return [];
     const choicesUrl = choicesUrlOf(ctx, key, { recipient: to, recipientId, template });
     const { subject, text, html } = fillTemplate(template, data, language, choicesUrl);
-    const body = { text: seal(text), html: seal(html), calendar: calendar ?? null };
+    const body = { text: seal(text), html: seal(html), calendar: calendar?.(language) ?? null };
     return [{ id: newId(), eventId, to, recipientId, aboutId: aboutId ?? null, template, subject, ...body }];
   });
   if (written.length === 0) return;

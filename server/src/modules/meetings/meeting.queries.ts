@@ -9,6 +9,7 @@ import { statement } from '../../core/db/statement';
 import { selectionIn, type Selection } from '../../core/graphql/selection';
 import { attendeePreloads } from '../attendees/index';
 import { memberIn } from '../event-access/index';
+import { readerLanguage } from '../events/index';
 import { meetingColumns, ownMeetingProjection, standingColumns, viewerMeetingJoin } from './meeting.columns';
 import { MeetingEntity, MeetingStatus } from './meeting.entity';
 import type { Meeting } from './meeting.types';
@@ -183,4 +184,12 @@ export const ownMeetingData = jsonListOf({
   from: sql`meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id LEFT JOIN pods p ON p.id = m.pod_id
    WHERE a.id IN (m.sender_id, m.receiver_id)`,
   order: sql`m.starts_at, m.id`,
+});
+
+/** The language in which a user reads about each of some events. */
+export const readerLanguages = statement('meetings.readerLanguages', {
+  params: { userId: 'uuid', eventIds: 'uuid[]' },
+  row: { eventId: column('uuid', sql`e.id`), language: readerLanguage(sql`u`, sql`e`) },
+  text: (p, columns) =>
+    sql`SELECT ${columns} FROM events e LEFT JOIN users u ON u.id = ${p.userId} WHERE e.id = ANY(${p.eventIds})`,
 });

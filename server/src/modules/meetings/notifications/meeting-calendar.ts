@@ -1,4 +1,5 @@
 import { withoutLinks } from '../../../core/graphql/address-forms';
+import { isolated, type Language } from '../../../core/graphql/languages';
 import type { CalendarEntry } from '../../../core/files/ics';
 import type { RequestContext } from '../../../core/request/context';
 import { orNotFound } from '../../../core/errors';
@@ -8,7 +9,13 @@ import { eventById } from '../../events/index';
 import { podById } from '../../pods/index';
 import { fullName } from '../../users/index';
 import { MeetingStatus } from '../meeting.entity';
+import { viewerLanguageByEventId } from '../meeting.loaders';
 import type { Meeting } from '../meeting.types';
+import { arabic } from './meeting-calendar.ar';
+import { english } from './meeting-calendar.en';
+import { urdu } from './meeting-calendar.ur';
+
+const words: Record<Language, typeof english> = { EN: english, UR: urdu, AR: arabic };
 
 const statuses = {
   [MeetingStatus.PENDING]: 'TENTATIVE',
@@ -19,7 +26,7 @@ const statuses = {
 /** The values of a meeting's calendar entry, beside the meeting itself. */
 interface MeetingSurroundings {
   /** The other person; both for a third person. */
-  people: string;
+  people: readonly string[];
   eventTitle: string;
   venue: string | null;
   pod: { name: string; location: string | null } | null;
@@ -29,14 +36,17 @@ interface MeetingSurroundings {
 export const meetingEntry = (
   meeting: Pick<Meeting, 'id' | 'status' | 'sequence' | 'startsAt' | 'endsAt'>,
   { people, eventTitle, venue, pod }: MeetingSurroundings,
+  language: Language,
 ): CalendarEntry => ({
   uid: `meeting-${meeting.id}@podium`,
   sequence: meeting.sequence,
   status: statuses[meeting.status],
   startsAt: meeting.startsAt,
   endsAt: meeting.endsAt,
-  title: `Meeting with ${withoutLinks(people)}`,
-  description: `At ${eventTitle}.`,
+  title: words[language].title(
+    people.map((name) => isolated(withoutLinks(name), language)).reduce(words[language].both),
+  ),
+  description: words[language].event(isolated(eventTitle, language)),
   location: [pod?.name, pod?.location, venue].filter(Boolean).join(', ') || null,
 });
 
@@ -46,7 +56,11 @@ export const meetingEntriesFor = async (
   eventId: string,
   meetings: readonly Meeting[],
 ): Promise<{ head: { name: string; timezone: string }; entries: CalendarEntry[] }> => {
-  const [found, viewerId] = await Promise.all([eventById(ctx).load(eventId), ownAttendeeIdOf(ctx, eventId)]);
+  const [found, viewerId, language] = await Promise.all([
+    eventById(ctx).load(eventId),
+    ownAttendeeIdOf(ctx, eventId),
+    viewerLanguageByEventId(ctx).load(eventId),
+  ]);
   const event = orNotFound(found, 'The event');
   const nameOf = async (id: string): Promise<string> => {
     const person = await attendeeById(ctx).load(id);
@@ -58,12 +72,8 @@ export const meetingEntriesFor = async (
       Promise.all(shown.map(nameOf)),
       meeting.podId ? podById(ctx).load(meeting.podId) : null,
     ]);
-    return meetingEntry(meeting, {
-      people: names.join(' and '),
-      eventTitle: event.title,
-      venue: event.venue,
-      pod,
-    });
+    const surroundings = { people: names, eventTitle: event.title, venue: event.venue, pod };
+    return meetingEntry(meeting, surroundings, language);
   };
   return {
     head: { name: event.title, timezone: event.timezone },

@@ -167,15 +167,12 @@ const mailTo = (
     url: `${ctx.siteUrl}/event/${recipient.eventId}`,
   },
   eventId: recipient.eventId,
-  ...(calendar ? { calendar: calendarFile(recipient) } : {}),
+  ...(calendar ? { calendar: (language: Language) => calendarFile(recipient, language) } : {}),
 });
 
-const calendarFile = (recipient: Recipient): string =>
-  calendarOf({ name: recipient.eventTitle, timezone: recipient.timezone }, [
-    meetingEntry(recipient, {
-      people: recipient.otherName,
-      eventTitle: recipient.eventTitle,
-      venue: recipient.venue,
-      pod: recipient.podName === null ? null : { name: recipient.podName, location: recipient.podLocation },
-    }),
-  ]);
+const calendarFile = (recipient: Recipient, language: Language): string => {
+  const { otherName, eventTitle, timezone, venue, podName, podLocation } = recipient;
+  const pod = podName === null ? null : { name: podName, location: podLocation };
+  const surroundings = { people: [otherName], eventTitle, venue, pod };
+  return calendarOf({ name: eventTitle, timezone }, [meetingEntry(recipient, surroundings, language)]);
+};

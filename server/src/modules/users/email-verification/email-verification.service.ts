@@ -27,13 +27,12 @@ const REQUESTS: Limit = { name: 'verification-request', points: 1, seconds: 60 }
 const REQUESTS_PER_DAY: Limit = { name: 'verification-request-day', points: 10, seconds: 86_400 };
 const TRIES_PER_DAY: Limit = { name: 'verification-tries-day', points: 30, seconds: 86_400 };
 
-const refused = (field: 'code' | 'token') =>
-  badInput([
-    {
-      path: `input.${field}`,
-      message: `This ${field === 'code' ? 'code' : 'link'} is wrong, expired, or was used already. Please ask for a new one.`,
-    },
-  ]);
+const REFUSALS = {
+  code: 'This code is wrong, expired, or was used already. Please ask for a new one.',
+  token: 'This link is wrong, expired, or was used already. Please ask for a new one.',
+};
+const refused = (field: keyof typeof REFUSALS) =>
+  badInput([{ path: `input.${field}`, message: REFUSALS[field] }]);
 
 /** Mails a new code and link to the viewer, once a minute; nothing where the address is proven. */
 export async function requestEmailVerification(ctx: RequestContext): Promise<User> {

@@ -1,0 +1,2 @@
+/** The words of times. */
+export const english = { until: 'to' };
