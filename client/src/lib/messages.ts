@@ -1,3 +1,4 @@
+import { plural } from './format';
 import { catalogue } from './i18n';
 
 /** The sentence for each code of the server. */
@@ -35,5 +36,5 @@ export const messages = catalogue('lib', {
   },
   errors,
   retryAfter: (seconds: number, isBudget: boolean) =>
-    `Too many ${isBudget ? 'requests at once' : 'attempts'}. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
+    `Too many ${isBudget ? 'requests at once' : 'attempts'}. Try again in ${plural(seconds, 'second')}.`,
 });

@@ -1,3 +1,4 @@
+import { counted } from '../lib/bidi';
 import { catalogue } from '../lib/i18n';
 
 /** Texts of the parts that every feature shares. */
@@ -40,7 +41,7 @@ export const messages = catalogue('ui', {
   now: 'Now',
   inSpan: (span: string) => `in ${span}`,
   eventTimeNote: (zone: string) => `Times are in event time (${zone}).`,
-  matches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  matches: (count: number) => counted(count, { one: '# match', other: '# matches' }),
   timeline: {
     movable: 'movable',
     howToMove:

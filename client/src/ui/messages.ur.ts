@@ -1,4 +1,4 @@
-import { bidi } from '../lib/bidi';
+import { bidi, counted } from '../lib/bidi';
 import type { Translation } from '../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -42,7 +42,7 @@ export const messages: Translation<typeof english> = {
   now: 'ابھی',
   inSpan: (span) => bidi`${span} میں`,
   eventTimeNote: (zone) => bidi`اوقات ایونٹ کے وقت (${zone}) کے مطابق ہیں۔`,
-  matches: (count) => (count === 1 ? '1 نتیجہ' : bidi`${count} نتائج`),
+  matches: (count) => counted(count, { one: '# نتیجہ', other: '# نتائج' }),
   timeline: {
     movable: 'منتقل کیا جا سکتا ہے',
     howToMove:

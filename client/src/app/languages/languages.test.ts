@@ -7,6 +7,11 @@ import { language as urdu } from './ur';
 type Texts = Record<string, unknown>;
 
 const english = import.meta.glob<Texts>('../../**/messages.ts', { eager: true, import: 'messages' });
+const translations = import.meta.glob<string>('../../**/messages.{ar,ur}.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 const sources = import.meta.glob<string>('../../**/messages.ts', {
   eager: true,
   query: '?raw',
@@ -95,6 +100,13 @@ describe('the catalogues', () => {
       ([path, source]) => !source.includes(`catalogue('${nameOf(path)}'`),
     );
     expect(unregistered.map(([path]) => path)).toEqual([]);
+  });
+
+  test('choose no form of a word by comparing a count: `counted` and `plural` ask Intl', () => {
+    const glued = Object.entries({ ...sources, ...translations }).flatMap(([path, source]) =>
+      [...source.matchAll(/\b(?!place\b)[\w.]+ [=!]== 1\s*\?[^\n]*/g)].map(([text]) => `${path}: ${text}`),
+    );
+    expect(glued).toEqual([]);
   });
 
   test('have names of their own', () => {

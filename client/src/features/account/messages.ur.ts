@@ -1,4 +1,4 @@
-import { bidi } from '../../lib/bidi';
+import { bidi, counted } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -37,7 +37,7 @@ export const messages: Translation<typeof english> = {
   sessionEnded: 'ڈیوائس سائن آؤٹ ہو گئی۔',
   endOthers: 'باقی تمام ڈیوائسز سائن آؤٹ کریں',
   othersEnded: (count) =>
-    count === 1 ? '1 ڈیوائس سائن آؤٹ ہو گئی۔' : bidi`${count} ڈیوائسز سائن آؤٹ ہو گئیں۔`,
+    counted(count, { one: '# ڈیوائس سائن آؤٹ ہو گئی۔', other: '# ڈیوائسز سائن آؤٹ ہو گئیں۔' }),
   sessionFailed: 'ڈیوائس سائن آؤٹ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
   activity: 'حالیہ سرگرمی',
   activityText: 'گزشتہ 90 دنوں میں آپ کے اکاؤنٹ پر کیا ہوا۔',
@@ -118,13 +118,15 @@ export const messages: Translation<typeof english> = {
   eraseQuestion: 'اپنا اکاؤنٹ حذف کریں؟',
   erasePassword: 'تصدیق کے لیے اپنا پاس ورڈ درج کریں',
   eraseMeetings: (count) =>
-    count === 1
-      ? '1 ملاقات یا درخواست منسوخ ہوگی، اور دوسرے شخص کو بتا دیا جائے گا'
-      : bidi`${count} ملاقاتیں اور درخواستیں منسوخ ہوں گی، اور دوسروں کو بتا دیا جائے گا`,
+    counted(count, {
+      one: '# ملاقات یا درخواست منسوخ ہوگی، اور دوسرے شخص کو بتا دیا جائے گا',
+      other: '# ملاقاتیں اور درخواستیں منسوخ ہوں گی، اور دوسروں کو بتا دیا جائے گا',
+    }),
   eraseProfiles: (count) =>
-    count === 1
-      ? 'ایونٹ کے 1 پروفائل سے آپ کا نام، تصویر اور جوابات ہٹ جائیں گے'
-      : bidi`ایونٹس کے ${count} پروفائلوں سے آپ کا نام، تصویر اور جوابات ہٹ جائیں گے`,
+    counted(count, {
+      one: 'ایونٹ کے # پروفائل سے آپ کا نام، تصویر اور جوابات ہٹ جائیں گے',
+      other: 'ایونٹس کے # پروفائلوں سے آپ کا نام، تصویر اور جوابات ہٹ جائیں گے',
+    }),
   eraseMessages: 'آپ کے بھیجے ہوئے پیغامات وصول کرنے والوں کے پاس آپ کے نام کے بغیر رہیں گے',
   eraseSessions: 'آپ تمام ڈیوائسز سے سائن آؤٹ ہو جائیں گے',
   erased: 'آپ کا اکاؤنٹ حذف کر دیا گیا۔',

@@ -1,10 +1,10 @@
-import { bidi } from '../../lib/bidi';
+import { bidi, counted } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
 export const messages: Translation<typeof english> = {
   title: 'شرکاء',
-  count: (total) => (total === 1 ? '1 فرد' : bidi`${total} افراد`),
+  count: (total) => counted(total, { one: '# فرد', other: '# افراد' }),
   ofAllStages: (count) => bidi`${count} · تمام مراحل`,
   sort: { BEST_MATCH: 'بہترین مطابقت', NAME: 'نام', RECENT: 'حال ہی میں شامل' },
   filters: {
@@ -34,7 +34,7 @@ export const messages: Translation<typeof english> = {
   shared: 'آپ کے ساتھ مشترک',
   speakers: {
     title: 'مقررین',
-    count: (total) => (total === 1 ? '1 مقرر' : bidi`${total} مقررین`),
+    count: (total) => counted(total, { one: '# مقرر', other: '# مقررین' }),
     emptyText: 'پروگرام طے ہوتے ہی مقررین یہاں نظر آئیں گے۔',
     sessions: 'سیشنز',
     noSessions: 'پروگرام میں ابھی کوئی سیشن نہیں',

@@ -113,7 +113,7 @@ export const messages: Translation<typeof english> = {
     noTeam: 'لم ينضم أحد من هذه الشركة بعد',
     noTeamText: 'يظهر أعضاء الفريق هنا حالما يكملون ملفاتهم.',
     meetCompany: 'لقاء الشركة',
-    meetTeam: (count) => (count === 1 ? 'لقاؤه' : 'لقاء الفريق'),
+    meetTeam: (count) => counted(count, { one: 'لقاؤه', other: 'لقاء الفريق' }),
     sessions: 'الجلسات',
     where: 'أين تجدهم',
     pod: (name) => bidi`المقصورة ${name}`,

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/bidi';
 import type { CompanyKind } from '../../generated/graphql';
 import { plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
@@ -77,7 +78,7 @@ export const messages = catalogue('companies', {
     noTeam: 'No one from this company has joined yet',
     noTeamText: 'Team members appear here as soon as they complete their profiles.',
     meetCompany: 'Meet the company',
-    meetTeam: (count: number) => (count === 1 ? 'Meet them' : 'Meet the team'),
+    meetTeam: (count: number) => counted(count, { one: 'Meet them', other: 'Meet the team' }),
     sessions: 'Sessions',
     where: 'Where to find them',
     pod: (name: string) => `Pod ${name}`,

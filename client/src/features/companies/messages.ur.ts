@@ -1,4 +1,4 @@
-import { bidi } from '../../lib/bidi';
+import { bidi, counted } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -6,7 +6,7 @@ export const messages: Translation<typeof english> = {
   kinds: {
     IT_EXPORTER: {
       title: 'نمایاں آئی ٹی برآمد کنندگان',
-      count: (total) => (total === 1 ? '1 کمپنی' : bidi`${total} کمپنیاں`),
+      count: (total) => counted(total, { one: '# کمپنی', other: '# کمپنیاں' }),
       filter: 'آئی ٹی برآمد کنندگان فلٹر کریں',
       searchHint: 'آئی ٹی برآمد کنندگان تلاش کریں',
       back: 'تمام آئی ٹی برآمد کنندگان',
@@ -24,7 +24,7 @@ export const messages: Translation<typeof english> = {
     },
     STARTUP: {
       title: 'اسٹارٹ اپس',
-      count: (total) => (total === 1 ? '1 اسٹارٹ اپ' : bidi`${total} اسٹارٹ اپس`),
+      count: (total) => counted(total, { one: '# اسٹارٹ اپ', other: '# اسٹارٹ اپس' }),
       filter: 'اسٹارٹ اپس فلٹر کریں',
       searchHint: 'اسٹارٹ اپس تلاش کریں',
       back: 'تمام اسٹارٹ اپس',
@@ -33,7 +33,7 @@ export const messages: Translation<typeof english> = {
     },
     SPONSOR: {
       title: 'اسپانسرز',
-      count: (total) => (total === 1 ? '1 اسپانسر' : bidi`${total} اسپانسرز`),
+      count: (total) => counted(total, { one: '# اسپانسر', other: '# اسپانسرز' }),
       filter: 'اسپانسرز فلٹر کریں',
       searchHint: 'اسپانسرز تلاش کریں',
       back: 'تمام اسپانسرز',
@@ -73,7 +73,7 @@ export const messages: Translation<typeof english> = {
     noTeam: 'اس کمپنی سے ابھی کوئی شامل نہیں ہوا',
     noTeamText: 'ٹیم کے ارکان پروفائل مکمل کرتے ہی یہاں نظر آئیں گے۔',
     meetCompany: 'کمپنی سے ملیں',
-    meetTeam: (count) => (count === 1 ? 'ان سے ملیں' : 'ٹیم سے ملیں'),
+    meetTeam: (count) => counted(count, { one: 'ان سے ملیں', other: 'ٹیم سے ملیں' }),
     sessions: 'سیشنز',
     where: 'کہاں ملیں گے',
     pod: (name) => bidi`پوڈ ${name}`,

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/bidi';
 import { catalogue } from '../../lib/i18n';
 
 /** Every text of the conversations feature. */
@@ -48,9 +49,10 @@ export const messages = catalogue('conversations', {
   toBottom: 'Go to the newest message',
   toNewest: (count: number) => `Go to the newest message, ${count} unread`,
   queued: (count: number) =>
-    count === 1
-      ? '1 message will be sent when you are back online.'
-      : `${count} messages will be sent when you are back online.`,
+    counted(count, {
+      one: '# message will be sent when you are back online.',
+      other: '# messages will be sent when you are back online.',
+    }),
   state: {
     waiting: 'Waiting for the network',
     sending: 'Sending',

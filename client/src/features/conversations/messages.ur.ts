@@ -1,4 +1,4 @@
-import { bidi } from '../../lib/bidi';
+import { bidi, counted } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -51,9 +51,10 @@ export const messages: Translation<typeof english> = {
   toBottom: 'تازہ ترین پیغام پر جائیں',
   toNewest: (count) => bidi`تازہ ترین پیغام پر جائیں، ${count} نہ پڑھے ہوئے`,
   queued: (count) =>
-    count === 1
-      ? 'آپ کے آن لائن ہونے پر 1 پیغام بھیجا جائے گا۔'
-      : bidi`آپ کے آن لائن ہونے پر ${count} پیغامات بھیجے جائیں گے۔`,
+    counted(count, {
+      one: 'آپ کے آن لائن ہونے پر # پیغام بھیجا جائے گا۔',
+      other: 'آپ کے آن لائن ہونے پر # پیغامات بھیجے جائیں گے۔',
+    }),
   state: {
     waiting: 'نیٹ ورک کا انتظار ہے',
     sending: 'بھیجا جا رہا ہے',

@@ -76,7 +76,7 @@ export const messages = catalogue('entry', {
   },
   offline: {
     ready: (count: number, time: string) =>
-      `Works without a network: ${formatNumber(count)} codes, as of ${time}`,
+      `Works without a network: ${plural(count, 'code')}, as of ${time}`,
     notReady: 'Without a network, codes could not be checked on this device yet.',
     now: 'No network: scans are checked on this device and queued.',
     insecure: 'Without https, this device cannot check codes while there is no network.',

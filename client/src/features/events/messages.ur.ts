@@ -1,11 +1,11 @@
-import { bidi } from '../../lib/bidi';
+import { bidi, counted } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
 export const messages: Translation<typeof english> = {
   listTitle: 'ایونٹس',
   myEvents: 'میرے ایونٹس',
-  count: (count: number) => (count === 1 ? '1 ایونٹ' : bidi`${count} ایونٹس`),
+  count: (count: number) => counted(count, { one: '# ایونٹ', other: '# ایونٹس' }),
   filter: 'ایونٹس فلٹر کریں',
   search: 'عنوان یا مقام سے ایونٹ تلاش کریں',
   searchHint: 'عنوان، شہر یا مقام',
@@ -15,7 +15,7 @@ export const messages: Translation<typeof english> = {
   status: { DRAFT: 'مسودہ', PUBLISHED: 'شائع شدہ', ARCHIVED: 'محفوظ شدہ' },
   invited: 'دعوت منتظر ہے',
   open: 'رجسٹریشن کھلی ہے',
-  attendees: (count: number) => (count === 1 ? '1 شریک' : bidi`${count} شرکاء`),
+  attendees: (count: number) => counted(count, { one: '# شریک', other: '# شرکاء' }),
   noEvents: 'ابھی کوئی ایونٹ نہیں',
   noEventsText:
     'جب کوئی منتظم آپ کو دعوت دے گا تو ایونٹ یہاں نظر آئے گا۔ کوڈ ہے؟ شامل ہونے کے لیے اسے استعمال کریں۔',

@@ -1,11 +1,11 @@
-import { bidi } from '../../lib/bidi';
+import { counted } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
 export const messages: Translation<typeof english> = {
   title: 'مدد',
   description: 'اس ایونٹ کے بارے میں عام سوالوں کے جواب۔',
-  count: (total) => (total === 1 ? '1 جواب' : bidi`${total} جوابات`),
+  count: (total) => counted(total, { one: '# جواب', other: '# جوابات' }),
   filter: 'جوابات میں تلاش کریں',
   search: 'سوالات اور جوابات میں تلاش کریں',
   searchHint: 'کوئی لفظ تلاش کریں، جیسے وائی فائی یا پارکنگ',

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/bidi';
 import type { ImportKind, ImportStatus, TextEncoding } from '../../generated/graphql';
 import { formatNumber, plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
@@ -118,15 +119,15 @@ export const messages = catalogue('imports', {
     leaveOut: 'Leave out',
     required: (name: string) => `${name} (required)`,
     missing: (names: string[]) =>
-      names.length === 1
+      names.length < 2
         ? `No column goes to ${names[0]} yet, and no row can be imported without it.`
         : `No columns go to ${names.slice(0, -1).join(', ')} and ${names.at(-1)} yet, and no row can be imported without them.`,
     missingTitle: 'Something required is missing',
     noRows: 'The file has no rows below its titles.',
     used: (used: number, all: number) =>
       used === all
-        ? `All ${plural(all, 'column')} are used.`
-        : `${used} of ${plural(all, 'column')} are used.`,
+        ? counted(all, { one: 'The column is used.', other: 'All # columns are used.' })
+        : `${used} of ${plural(all, 'column')} ${counted(used, { one: 'is', other: 'are' })} used.`,
     sheet: 'Sheet',
     oneSheet: (title: string) => `Sheet “${title}”.`,
     encoding: 'Encoding',
@@ -144,7 +145,7 @@ export const messages = catalogue('imports', {
     comparing: 'Comparing with what is there',
     writing: 'Writing the good rows',
     waits: (place: number) =>
-      place === 1 ? 'Waiting: it is next.' : `Waiting for ${place - 1} other imports.`,
+      place === 1 ? 'Waiting: it is next.' : `Waiting for ${plural(place - 1, 'other import')}.`,
     leave: 'You can leave this page: it goes on, and you find it again under Imports.',
   },
   counts: {
@@ -159,7 +160,11 @@ export const messages = catalogue('imports', {
     title: 'Nothing has been imported yet',
     perfect: 'Every row is fine.',
     faulty: (count: number) =>
-      `${plural(count, 'row')} ${count === 1 ? 'has' : 'have'} an error. Download ${count === 1 ? 'it' : 'them'}, mend the file and choose it again, or import the good rows alone.`,
+      counted(count, {
+        one: '# row has an error. Download it, mend the file and choose it again, or import the good rows alone.',
+        other:
+          '# rows have an error. Download them, mend the file and choose it again, or import the good rows alone.',
+      }),
     nothingNew: 'Everything in this file is there already.',
     allFaulty: 'Every row has an error, so there is nothing to import.',
     refused: 'Nothing was imported: a row that was fine before has an error now.',
@@ -203,13 +208,18 @@ export const messages = catalogue('imports', {
   undo: {
     title: (name: string) => `Undo the import of ${name}?`,
     text: 'Everything goes back to how it was before, as far as nobody has changed or used it since.',
-    removed: (what: string, count: number) => `${what} ${count === 1 ? 'is' : 'are'} removed.`,
+    removed: (what: string, count: number) =>
+      `${what} ${counted(count, { one: 'is', other: 'are' })} removed.`,
     restored: (what: string, count: number) =>
-      count === 1 ? `${what} gets back the former values.` : `${what} get back what they had.`,
+      counted(count, {
+        one: `${what} gets back the former values.`,
+        other: `${what} get back what they had.`,
+      }),
     kept: (what: string, count: number) =>
-      count === 1
-        ? `${what} stays, since something was changed or used.`
-        : `${what} stay, as they were changed or used since.`,
+      counted(count, {
+        one: `${what} stays, since something was changed or used.`,
+        other: `${what} stay, as they were changed or used since.`,
+      }),
     none: 'There is nothing left to take back.',
     act: 'Undo import',
     loadFailed: 'What would be undone could not be counted',

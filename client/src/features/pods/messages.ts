@@ -1,3 +1,4 @@
+import { counted } from '../../lib/bidi';
 import { formatNumber, plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
@@ -65,10 +66,17 @@ export const messages = catalogue('pods', {
   removeTitle: (name: string) => `Remove “${name}”?`,
   removeText: 'The pod can no longer be booked. Past meetings keep its name.',
   removeMeetings: (count: number) =>
-    `${plural(count, 'meeting')} ${count === 1 ? 'is' : 'are'} cancelled, and both people of each are told.`,
-  removeBlocks: (count: number) => `${plural(count, 'blocked time')} ${count === 1 ? 'is' : 'are'} removed.`,
+    counted(count, {
+      one: '# meeting is cancelled, and both people are told.',
+      other: '# meetings are cancelled, and both people of each are told.',
+    }),
+  removeBlocks: (count: number) =>
+    counted(count, { one: '# blocked time is removed.', other: '# blocked times are removed.' }),
   removeRequests: (count: number) =>
-    `${plural(count, 'request')} that ${count === 1 ? 'wishes' : 'wish'} for it will get any free pod.`,
+    counted(count, {
+      one: '# request that wishes for it will get any free pod.',
+      other: '# requests that wish for it will get any free pod.',
+    }),
 
   day: {
     label: 'Meetings and blocked times by pod',

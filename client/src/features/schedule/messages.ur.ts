@@ -1,4 +1,4 @@
-import { bidi } from '../../lib/bidi';
+import { bidi, counted } from '../../lib/bidi';
 import { fullName } from '../../lib/format';
 import type { Translation } from '../../lib/i18n';
 import { formatTime } from '../../lib/time';
@@ -29,7 +29,7 @@ const shortName = (entry: AgendaEntry): string => {
 
 export const messages: Translation<typeof english> = {
   title: 'شیڈول',
-  count: (count) => (count === 1 ? '1 سیشن' : bidi`${count} سیشنز`),
+  count: (count) => counted(count, { one: '# سیشن', other: '# سیشنز' }),
   loadFailed: 'شیڈول لوڈ نہیں ہو سکا',
   views: { label: 'منظر', programme: 'پروگرام', agenda: 'میرا ایجنڈا' },
   days: 'ایونٹ کے دن',

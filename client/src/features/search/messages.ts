@@ -1,3 +1,4 @@
+import { counted } from '../../lib/bidi';
 import type { CompanyKind, SearchKind } from '../../generated/graphql';
 import { plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
@@ -9,7 +10,7 @@ const kindNames: Record<CompanyKind, string> = {
   SPONSOR: 'sponsor',
 };
 
-const showing = (count: number): string => (count === 1 ? 'Show' : 'Show all');
+const showing = (count: number): string => counted(count, { one: 'Show', other: 'Show all' });
 
 /** Every text of the search over an event. */
 export const messages = catalogue('search', {

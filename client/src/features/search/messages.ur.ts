@@ -1,4 +1,4 @@
-import { bidi } from '../../lib/bidi';
+import { bidi, counted } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -29,20 +29,18 @@ export const messages: Translation<typeof english> = {
   clearRecent: 'صاف کریں',
   hint: 'لوگوں، کمپنیوں، سیشن اور سوالوں کے جواب کو نام یا موضوع سے تلاش کریں۔ ہجے کی معمولی غلطیوں سے فرق نہیں پڑتا۔',
   searching: 'تلاش جاری ہے',
-  count: (count) => (count === 1 ? '1 نتیجہ' : bidi`${count} نتائج`),
+  count: (count) => counted(count, { one: '# نتیجہ', other: '# نتائج' }),
   nothing: (text) => bidi`”${text}“ کے لیے کچھ نہیں ملا`,
   nothingText: 'کم الفاظ یا مختلف ہجے آزمائیں، یا یہاں سے آگے بڑھیں۔',
   similar: 'ملتا جلتا',
   interestedIn: (topics) => bidi`دلچسپی: ${topics}`,
   allPeople: (text) => bidi`تمام شرکاء میں ”${text}“ تلاش کریں`,
   interestedPeople: (count, topic) =>
-    count === 1
-      ? bidi`${topic} میں دلچسپی رکھنے والا 1 شخص دیکھیں`
-      : bidi`${topic} میں دلچسپی رکھنے والے تمام ${count} لوگ دیکھیں`,
+    bidi`${topic} میں دلچسپی: ${counted(count, { one: '# شخص دیکھیں', other: 'تمام # لوگ دیکھیں' })}`,
   companiesIn: (count, kind, sector) => bidi`${sector}: تمام ${count} ${kindNames[kind]} دیکھیں`,
   sessionsOf: (count, track) => bidi`${track}: تمام ${count} سیشن دیکھیں`,
-  people: (count) => (count === 1 ? '1 شخص' : bidi`${count} لوگ`),
-  companies: (count) => (count === 1 ? '1 کمپنی' : bidi`${count} کمپنیاں`),
+  people: (count) => counted(count, { one: '# شخص', other: '# لوگ' }),
+  companies: (count) => counted(count, { one: '# کمپنی', other: '# کمپنیاں' }),
   allAttendees: 'تمام شرکاء',
   allExhibitors: 'تمام نمائش کنندگان',
   schedule: 'شیڈول',

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/bidi';
 import { formatNumber, plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
@@ -42,7 +43,7 @@ export const messages = catalogue('statistics', {
   nothingYet: 'Nothing to count yet',
   days: 'Day',
   unknown: 'Not provided',
-  others: (count: number) => `${formatNumber(count)} others`,
+  others: (count: number) => plural(count, 'other'),
   people: 'People',
   day: 'Day',
   week: 'Week from',
@@ -66,12 +67,17 @@ export const messages = catalogue('statistics', {
   headCount: {
     title: 'People inside',
     series: 'Inside at the end of the hour',
-    summary: (most: number, at: string) => `At most ${people(most)} were inside, at ${at}.`,
+    summary: (most: number, at: string) =>
+      `At most ${people(most)} ${counted(most, { one: 'was', other: 'were' })} inside, at ${at}.`,
   },
   firstEntries: {
     title: 'First entries by hour',
     series: 'First entries',
-    summary: (total: number) => `${people(total)} have come, counted at their first entry.`,
+    summary: (total: number) =>
+      counted(total, {
+        one: '# person has come, counted at the first entry.',
+        other: '# people have come, counted at their first entry.',
+      }),
   },
   funnel: {
     title: 'From request to meeting',
@@ -81,7 +87,7 @@ export const messages = catalogue('statistics', {
     meetings: 'Meetings',
     step: 'Step',
     summary: (requested: number, accepted: number, held: number) =>
-      `Of ${plural(requested, 'request')}, ${percent(accepted, requested)} were accepted; ${formatNumber(held)} took place so far.`,
+      `Of ${plural(requested, 'request')}, ${percent(accepted, requested)} ${counted(requested, { one: 'was', other: 'were' })} accepted; ${formatNumber(held)} took place so far.`,
   },
   pods: {
     title: 'Use of the pods',

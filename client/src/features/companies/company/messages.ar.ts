@@ -5,7 +5,8 @@ import type { messages as english } from './messages';
 const listed = (names: readonly string[]): string => names.map(isolated).join('، ');
 
 export const messages: Translation<typeof english> = {
-  pods: (names) => `${names.length === 1 ? 'المقصورة' : 'المقصورات'} ${listed(names)}`,
+  pods: (names) =>
+    `${counted(names.length, { one: 'المقصورة', two: 'المقصورتان', other: 'المقصورات' })} ${listed(names)}`,
   morePods: (names, more) => `المقصورات ${listed(names)} ${bidi`و${more} غيرها`}`,
   team: (count) =>
     counted(count, {

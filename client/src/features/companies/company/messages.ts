@@ -1,10 +1,12 @@
+import { counted } from '../../../lib/bidi';
 import { catalogue } from '../../../lib/i18n';
 
 /** Texts of what is shown of companies on cards and pages. */
 export const messages = catalogue('company', {
-  pods: (names: readonly string[]) => `${names.length === 1 ? 'Pod' : 'Pods'} ${names.join(', ')}`,
+  pods: (names: readonly string[]) =>
+    `${counted(names.length, { one: 'Pod', other: 'Pods' })} ${names.join(', ')}`,
   morePods: (names: readonly string[], more: number) => `Pods ${names.join(', ')} +${more}`,
-  team: (count: number) => (count === 1 ? '1 person to meet' : `${count} people to meet`),
+  team: (count: number) => counted(count, { one: '# person to meet', other: '# people to meet' }),
   sharedSector: 'in common with you',
   moreSectors: (count: number) => `+${count}`,
   favourite: 'Favourite',

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/bidi';
 import { plural } from '../../../lib/format';
 import { catalogue } from '../../../lib/i18n';
 
@@ -96,7 +97,10 @@ export const messages = catalogue('companies-console', {
     attendees: (count: number) =>
       `${plural(count, 'person', 'people')} in its team: they stay, without a company.`,
     pods: (count: number) =>
-      `${plural(count, 'pod')} of its own: ${count === 1 ? 'it stays' : 'they stay'}, free for all.`,
+      counted(count, {
+        one: '# pod of its own: it stays, free for all.',
+        other: '# pods of its own: they stay, free for all.',
+      }),
     act: 'Remove company',
     done: (name: string) => `${name} was removed.`,
   },

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/bidi';
 import type { MessageReportDecision } from '../../../generated/graphql';
 import { plural } from '../../../lib/format';
 import { catalogue } from '../../../lib/i18n';
@@ -37,7 +38,7 @@ export const messages = catalogue('conversations-console', {
     reportedAt: (time: string) => `Reported ${time}`,
     reason: 'Why it was reported',
     history: (reports: number, warnings: number) =>
-      `${plural(reports, 'message')} of this person ${reports === 1 ? 'was' : 'were'} reported at this event; ${
+      `${counted(reports, { one: '# message of this person was', other: '# messages of this person were' })} reported at this event; ${
         warnings === 0 ? 'never warned' : `warned ${plural(warnings, 'time')}`
       }.`,
     noMore: 'You see this message only. The rest of the chat stays private.',
@@ -76,12 +77,18 @@ export const messages = catalogue('conversations-console', {
     text: 'They lose access to the event at once. Their chats stay readable for the others.',
     act: 'Remove from event',
     meetings: (count: number) =>
-      `${plural(count, 'meeting')} to come ${count === 1 ? 'closes' : 'close'}; the others are told.`,
-    bookmarks: (count: number) => `${plural(count, 'bookmark')} ${count === 1 ? 'goes' : 'go'}.`,
+      counted(count, {
+        one: '# meeting to come closes; the others are told.',
+        other: '# meetings to come close; the others are told.',
+      }),
+    bookmarks: (count: number) => counted(count, { one: '# bookmark goes.', other: '# bookmarks go.' }),
     agenda: (count: number) =>
-      `${plural(count, 'entry', 'entries')} of their agenda ${count === 1 ? 'goes' : 'go'}.`,
+      counted(count, { one: '# entry of their agenda goes.', other: '# entries of their agenda go.' }),
     sessions: (count: number) =>
-      `${plural(count, 'session')} of the schedule ${count === 1 ? 'loses' : 'lose'} this speaker.`,
+      counted(count, {
+        one: '# session of the schedule loses this speaker.',
+        other: '# sessions of the schedule lose this speaker.',
+      }),
     loading: 'Counting what goes with it …',
   },
 } as const);

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/bidi';
 import { plural } from '../../../lib/format';
 import { catalogue } from '../../../lib/i18n';
 import type { Session } from '../lib/agenda-entries';
@@ -53,7 +54,7 @@ export const messages = catalogue('schedule-console', {
   clash: (title: string, time: string, reasons: readonly string[]) =>
     `“${title}”, ${time}: ${inList(reasons)}`,
   sameSpeaker: (names: readonly string[]) =>
-    `${inList(names)} ${names.length === 1 ? 'speaks' : 'speak'} there`,
+    `${inList(names)} ${counted(names.length, { one: 'speaks', other: 'speak' })} there`,
   sameRoom: (room: string) => `same room (${room})`,
   sameTrack: 'same track',
   outside: 'This is outside the dates of the event.',
@@ -68,8 +69,12 @@ export const messages = catalogue('schedule-console', {
   removeTitle: (title: string) => `Remove “${title}”?`,
   removeText: 'It is taken off the schedule.',
   removeAgendas: (count: number) =>
-    `${plural(count, 'person loses', 'people lose')} it from their agenda and ${count === 1 ? 'is' : 'are'} told.`,
-  removeSpeakers: (count: number) => `${plural(count, 'speaker')} ${count === 1 ? 'is' : 'are'} told.`,
+    counted(count, {
+      one: '# person loses it from their agenda and is told.',
+      other: '# people lose it from their agenda and are told.',
+    }),
+  removeSpeakers: (count: number) =>
+    counted(count, { one: '# speaker is told.', other: '# speakers are told.' }),
   ratings: {
     title: 'Ratings',
     mean: (mean: number, count: number) => `${mean.toFixed(1)} of 5 stars, ${plural(count, 'rating')}`,
