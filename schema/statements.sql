@@ -886,6 +886,10 @@ DELETE FROM interest_terms t WHERE event_id = $1::uuid AND NOT EXISTS (
   SELECT 1 FROM unnest($2::text[], $3::text[]) AS wanted (vocabulary, label)
   WHERE wanted.vocabulary = t.vocabulary AND wanted.label = t.label);
 
+-- events.deleteUnusedInterestTerms (ids uuid[]) -> ()
+DELETE FROM interest_terms t WHERE t.id = ANY($1::uuid[]) AND t.updated_at = t.created_at
+  AND NOT EXISTS (SELECT 1 FROM attendee_interests i WHERE i.term_id = t.id);
+
 -- events.dueInvitations (eventIds uuid[]) -> (eventId uuid, count int4)
 SELECT event_id AS "eventId", count(*)::int AS "count" FROM attendees
 WHERE event_id = ANY($1::uuid[]) AND invitation_due_at IS NOT NULL AND status = 'INVITED' GROUP BY event_id;
@@ -1025,8 +1029,8 @@ VALUES ($1::uuid, $2::uuid, $3::uuid, $4::import_kind, $5::text, $6::bool, $7::b
 -- imports.analyzeStagedRows () -> ()
 ANALYZE import_rows;
 
--- imports.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind import_kind, fileName text, dryRun bool, partial bool, sendInvites bool, status import_status, phase text?, totalRows int4?, rows int4, created int4, updated int4, unchanged int4, faulty int4, columns jsonb, source jsonb?, errors jsonb, ignoredColumns text[], failure text?, undo jsonb?, createdAt timestamptz, updatedAt timestamptz, startedBy text?, fileKeptUntil timestamptz?, committed bool, queuePosition int4?, lost bool)
-SELECT i.id AS "id", i.event_id AS "eventId", i.kind AS "kind", i.file_name AS "fileName", i.dry_run AS "dryRun", i.partial AS "partial", i.send_invites AS "sendInvites", i.status AS "status", i.phase AS "phase", i.total_rows AS "totalRows", i.rows AS "rows", i.created AS "created", i.updated AS "updated", i.unchanged AS "unchanged", i.faulty AS "faulty", i.columns AS "columns", i.source AS "source", i.errors AS "errors", i.ignored_columns AS "ignoredColumns", i.failure AS "failure", i.undo AS "undo", i.created_at AS "createdAt", i.updated_at AS "updatedAt", (SELECT u.display_name FROM users u WHERE u.id = i.started_by) AS "startedBy", (SELECT f.expires_at FROM import_files f WHERE f.import_id = i.id AND f.expires_at > now()) AS "fileKeptUntil", i.status = 'COMMITTED' AS "committed", CASE WHEN i.status = 'QUEUED' THEN (
+-- imports.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind import_kind, fileName text, dryRun bool, partial bool, sendInvites bool, status import_status, phase text?, totalRows int4?, rows int4, created int4, updated int4, unchanged int4, faulty int4, columns jsonb, source jsonb?, corrections jsonb, errors jsonb, ignoredColumns text[], failure text?, undo jsonb?, createdAt timestamptz, updatedAt timestamptz, startedBy text?, fileKeptUntil timestamptz?, committed bool, queuePosition int4?, lost bool)
+SELECT i.id AS "id", i.event_id AS "eventId", i.kind AS "kind", i.file_name AS "fileName", i.dry_run AS "dryRun", i.partial AS "partial", i.send_invites AS "sendInvites", i.status AS "status", i.phase AS "phase", i.total_rows AS "totalRows", i.rows AS "rows", i.created AS "created", i.updated AS "updated", i.unchanged AS "unchanged", i.faulty AS "faulty", i.columns AS "columns", i.source AS "source", i.corrections AS "corrections", i.errors AS "errors", i.ignored_columns AS "ignoredColumns", i.failure AS "failure", i.undo AS "undo", i.created_at AS "createdAt", i.updated_at AS "updatedAt", (SELECT u.display_name FROM users u WHERE u.id = i.started_by) AS "startedBy", (SELECT f.expires_at FROM import_files f WHERE f.import_id = i.id AND f.expires_at > now()) AS "fileKeptUntil", i.status = 'COMMITTED' AS "committed", CASE WHEN i.status = 'QUEUED' THEN (
     SELECT count(*)::int FROM imports q WHERE q.server_id = i.server_id AND q.status = 'QUEUED'
       AND (coalesce(q.queued_at, q.created_at), q.id) <= (coalesce(i.queued_at, i.created_at), i.id))
   END AS "queuePosition", CASE WHEN i.status = 'QUEUED' THEN i.updated_at < now() - interval '30 seconds'
@@ -1066,6 +1070,10 @@ DELETE FROM import_files WHERE import_id = $1::uuid;
 
 -- imports.dropOldChanges () -> ()
 DELETE FROM import_changes c USING imports i WHERE i.id = c.import_id AND NOT (i.status = 'COMMITTED' AND i.committed_at > now() - interval '7 days');
+
+-- imports.dropOldCorrections () -> ()
+UPDATE imports i SET corrections = '[]' WHERE i.corrections <> '[]' AND NOT (i.status = 'COMMITTED' AND i.committed_at > now() - interval '7 days')
+  AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id);
 
 -- imports.dropOldestFilesOf (userId uuid) -> ()
 DELETE FROM import_files WHERE import_id IN (
@@ -1113,8 +1121,8 @@ WHERE id = $9::uuid;
 -- imports.hold (id text) -> (held void)
 SELECT pg_advisory_lock(hashtextextended($1::text, 0)) AS held;
 
--- imports.interestGroups (eventId uuid) -> (id uuid, name text, kind interest_kind, terms jsonb)
-SELECT g.id AS "id", g.name AS "name", g.kind AS "kind", coalesce(jsonb_object_agg(t.label, t.id) FILTER (WHERE t.id IS NOT NULL), '{}') AS "terms"
+-- imports.interestGroups (eventId uuid) -> (id uuid, name text, kind interest_kind, vocabulary text, terms jsonb)
+SELECT g.id AS "id", g.name AS "name", g.kind AS "kind", g.vocabulary AS "vocabulary", coalesce(jsonb_object_agg(t.label, t.id) FILTER (WHERE t.id IS NOT NULL), '{}') AS "terms"
 FROM interest_groups g LEFT JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary
 WHERE g.event_id = $1::uuid GROUP BY g.id ORDER BY g.position, g.id;
 
@@ -1128,11 +1136,11 @@ SELECT events.id AS "id" FROM events WHERE id = $1::uuid FOR SHARE;
 -- imports.lockUndoable (id uuid) -> (undoable bool?)
 SELECT i.status = 'COMMITTED' AND i.committed_at > now() - interval '7 days' AS "undoable" FROM imports i WHERE i.id = $1::uuid FOR UPDATE;
 
--- imports.queuePrepared (columns jsonb, source jsonb?, dryRun bool, partial bool, sendInvites bool, id uuid, serverId uuid?) -> (id uuid)
+-- imports.queuePrepared (columns jsonb, source jsonb?, corrections jsonb, dryRun bool, partial bool, sendInvites bool, id uuid, serverId uuid?) -> (id uuid)
 WITH kept AS (
   UPDATE import_files SET expires_at = now() + interval '2 hours' WHERE import_id = $1::uuid AND expires_at > now() RETURNING import_id)
-UPDATE imports i SET status = 'QUEUED', server_id = $2::uuid, columns = $3::jsonb, source = $4::jsonb,
-  dry_run = $5::bool, partial = $6::bool, send_invites = $7::bool, rows = 0, created = 0, updated = 0, unchanged = 0,
+UPDATE imports i SET status = 'QUEUED', server_id = $2::uuid, columns = $3::jsonb, source = $4::jsonb, corrections = $5::jsonb,
+  dry_run = $6::bool, partial = $7::bool, send_invites = $8::bool, rows = 0, created = 0, updated = 0, unchanged = 0,
   faulty = 0, errors = '[]', failure = NULL, phase = NULL, queued_at = now(), updated_at = now()
 FROM kept WHERE i.id = kept.import_id AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING i.id AS "id";
 
@@ -1147,7 +1155,7 @@ UPDATE imports SET updated_at = now() WHERE id = ANY($1::uuid[]) AND status = 'Q
 
 -- imports.reread (id uuid, columns jsonb, source jsonb?, rows int4, addresses text[]) -> (id uuid)
 WITH i AS (
-  UPDATE imports SET status = 'PREPARED', columns = $1::jsonb, source = $2::jsonb, total_rows = $3::int4, rows = 0,
+  UPDATE imports SET status = 'PREPARED', columns = $1::jsonb, source = $2::jsonb, corrections = '[]', total_rows = $3::int4, rows = 0,
     created = 0, updated = 0, unchanged = 0, faulty = 0, errors = '[]', failure = NULL, phase = NULL, updated_at = now()
   WHERE id = $4::uuid AND status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED')
     AND EXISTS (SELECT FROM import_files f WHERE f.import_id = imports.id AND f.expires_at > now())
@@ -1172,6 +1180,15 @@ INSERT INTO imports AS i (id, event_id, started_by, kind, file_name, dry_run, pa
 VALUES ($1::uuid, $2::uuid, $3::uuid, $4::import_kind, $5::text, $6::bool, $7::bool, 'READING', $8::uuid)
 ON CONFLICT (id) DO UPDATE SET status = 'RUNNING', phase = 'READING', updated_at = now()
   WHERE i.status IN ('QUEUED', 'FAILED') AND i.server_id = excluded.server_id RETURNING i.id AS "id";
+
+-- imports.unknownValues (importId uuid) -> (field text, value text, rows int4)
+SELECT field, value, rows FROM (
+  SELECT u.field, mode() WITHIN GROUP (ORDER BY u.value) AS value, count(DISTINCT f.line)::int AS rows,
+    row_number() OVER (PARTITION BY u.field ORDER BY count(DISTINCT f.line) DESC, u.key) AS place
+  FROM import_faulty_rows f CROSS JOIN LATERAL jsonb_array_elements(f.faults) AS fault (one)
+    CROSS JOIN LATERAL jsonb_to_record(fault.one -> 'unknown') AS u (field text, key text, value text)
+  WHERE f.import_id = $1::uuid AND fault.one ? 'unknown' GROUP BY u.field, u.key) found
+WHERE place <= 100 ORDER BY field, place;
 
 -- imports.wholeFaultyRows (importId uuid) -> (faults jsonb, cells text[])
 SELECT f.faults AS "faults", f.cells AS "cells" FROM import_faulty_rows f WHERE f.import_id = $1::uuid ORDER BY f.line;

@@ -892,6 +892,27 @@ export type ImportColumnInput = {
   index: number;
 };
 
+/** What becomes of a value that its field does not know. */
+export type ImportCorrectionAction =
+  /** The event gets it as an interest of this group, once a run is COMMITTED whose good rows have it. */
+  | 'ADD'
+  /** The rows are taken without it. */
+  | 'LEAVE_OUT'
+  /** It is taken as another value, which the field knows. */
+  | 'TAKE_AS';
+
+/** What becomes of a value that its field does not know, in every row that has it. */
+export type ImportCorrectionInput = {
+  /** What becomes of it. ADD is for interests, LEAVE_OUT for fields that are not required. */
+  action: ImportCorrectionAction;
+  /** Key of the field, of `importUnknownValues`. */
+  field: string;
+  /** The known value of a TAKE_AS; not read otherwise. */
+  replacement?: string | null | undefined;
+  /** The value, at most 100 characters; case, accents and blanks make no other one. */
+  value: string;
+};
+
 /** The kind of an import. */
 export type ImportKind =
   /** Attendees, by e-mail address. */
@@ -1771,6 +1792,8 @@ export type RotateWebhookSecretInput = {
 export type RunImportInput = {
   /** Columns that fill another field than before, at most 200; the others stay as they are. */
   columns?: Array<ImportColumnInput> | null | undefined;
+  /** What becomes of values that their fields do not know, at most 500, in place of what an earlier run was told; as before if absent. */
+  corrections?: Array<ImportCorrectionInput> | null | undefined;
   /** Changes nothing; reports the result that a run would have. */
   dryRun?: boolean | null | undefined;
   /** Id of the import. */
@@ -3752,6 +3775,13 @@ export type ImportFaultyRowsQueryVariables = Exact<{
 
 
 export type ImportFaultyRowsQuery = { importFaultyRows: { totalCount: number, nodes: Array<{ row: number, errors: Array<{ column: string | null, message: string, value: string | null }> }> } };
+
+export type ImportUnknownValuesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ImportUnknownValuesQuery = { importUnknownValues: Array<{ field: string, name: string, known: Array<string>, canAdd: boolean, canLeaveOut: boolean, values: Array<{ value: string, rows: number | null, nearest: string | null, action: ImportCorrectionAction | null, replacement: string | null }> }> };
 
 export type ImportFaultyRowsFileQueryVariables = Exact<{
   id: string | number;

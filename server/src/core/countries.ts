@@ -98,6 +98,13 @@ const currentCode = (text: string): string | undefined => {
   return code && isCountryCode(code) ? code : undefined;
 };
 
+/** The names of all countries in English, in order. */
+export const countryNames = (): string[] => {
+  const named = new Intl.DisplayNames(['en'], { type: 'region' });
+  const codes = [...(CountryCodes as ReadonlySet<string>), 'XK'];
+  return codes.map((code) => named.of(code) ?? code).toSorted((one, other) => one.localeCompare(other));
+};
+
 const MAX_NAME = 100;
 
 /** The ISO 3166-1 alpha-2 code of a country by its code or name, however they are written; undefined for an unknown one. */

@@ -157,6 +157,7 @@ const imports: Rows = {
   importFields: ofEventWith('kind: ATTENDEES', '{ key }', 'MANAGERS'),
   importFaultyRows: by('importId', '{ nodes { row } }', 'MANAGERS', prepared),
   importFaultyRowsFile: by('importId', '', 'MANAGERS', prepared),
+  importUnknownValues: by('importId', '{ field }', 'MANAGERS', prepared),
   importUndoPreview: by('importId', '{ kept }', 'MANAGERS', committed),
   runImport: mutation('MANAGERS', 'ELSEWHERE', plus(ofPrepared, { dryRun: true }), isPreparation),
   discardImport: mutation('MANAGERS', 'ELSEWHERE', ofPrepared, isPreparation),

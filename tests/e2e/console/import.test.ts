@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
-import { buildEvent, buildUser } from '../../support/factories';
+import { buildEvent, buildInterests, buildUser } from '../../support/factories';
 import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 const PEOPLE = 5_000;
@@ -143,6 +143,45 @@ describe.skipIf(!browserPath)('the import studio', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByText('Drop a CSV or Excel file here').waitFor();
     expect(await stored()).toEqual(both);
+    expect(complaints).toEqual([]);
+  });
+
+  sampledTest('asks once for each value that the event does not know', async () => {
+    const event = await buildEvent(portal);
+    await buildInterests(portal, event.id, { name: 'Industry', terms: ['Energy', 'Health'] });
+    const { page, complaints } = await portal.openAs(await manager(), DESKTOP);
+    const lines = Array.from({ length: 200 }, (_none, row) => {
+      const [interest, country] = [row < 29 ? 'Fintech' : 'Energy', row === 40 ? 'Germny' : 'PK'];
+      return `q${row}.${event.id}@example.test;First${row};Last${row};${interest};${country}`;
+    });
+    await page.goto(`/event/${event.id}/imports/attendees`);
+    const header = 'E-mail address;Given name;Surname;Industry;Country of residence';
+    await drop(page, 'people.csv', [header, ...lines].join('\n'));
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByText('30 rows have an error.').waitFor();
+
+    const interests = page.getByRole('table', { name: 'Industry: values that are not known' });
+    await interests.getByRole('row', { name: /Fintech.*29 people/ }).waitFor();
+    await interests.getByRole('button', { name: 'Add it' }).focus();
+    await page.keyboard.press('Enter');
+    await interests.getByRole('button', { name: 'Add it', pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Take as Germany' }).click();
+    await page.getByRole('button', { name: 'Check again with 2 choices' }).click();
+    await page.getByText('Every row is fine.').waitFor();
+    // What was chosen is still said, and can be changed.
+    await interests.getByRole('button', { name: 'Add it', pressed: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Import 200 people' }).click();
+    await page.getByText('200 people imported').waitFor();
+    const chosen = await portal.sql(
+      `SELECT t.label, count(*)::int AS people FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
+       WHERE t.event_id = $1 GROUP BY 1 ORDER BY 1`,
+      [event.id],
+    );
+    expect(chosen).toEqual([
+      { label: 'Energy', people: 171 },
+      { label: 'Fintech', people: 29 },
+    ]);
     expect(complaints).toEqual([]);
   });
 

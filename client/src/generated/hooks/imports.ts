@@ -7,6 +7,7 @@ export const useImportFaultyRowsFileQuery = /* #__PURE__ */ queryHook(documents.
 export const useImportFieldsQuery = /* #__PURE__ */ queryHook(documents.ImportFieldsDocument);
 export const useImportListQuery = /* #__PURE__ */ queryHook(documents.ImportListDocument);
 export const useImportUndoPreviewQuery = /* #__PURE__ */ queryHook(documents.ImportUndoPreviewDocument);
+export const useImportUnknownValuesQuery = /* #__PURE__ */ queryHook(documents.ImportUnknownValuesDocument);
 export const usePrepareImportMutation = /* #__PURE__ */ mutationHook(documents.PrepareImportDocument);
 export const useReadImportFileMutation = /* #__PURE__ */ mutationHook(documents.ReadImportFileDocument);
 export const useRunImportMutation = /* #__PURE__ */ mutationHook(documents.RunImportDocument);

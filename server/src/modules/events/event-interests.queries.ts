@@ -74,6 +74,14 @@ export const insertTerms = statement('events.insertInterestTerms', {
     ON CONFLICT ON CONSTRAINT interest_terms_label_key DO NOTHING`,
 });
 
+/** Deletes those of these terms that are as they were made, and that no attendee has chosen. */
+export const deleteUnusedTerms = statement('events.deleteUnusedInterestTerms', {
+  params: { ids: 'uuid[]' },
+  text: (p) => sql`
+    DELETE FROM interest_terms t WHERE t.id = ANY(${p.ids}) AND t.updated_at = t.created_at
+      AND NOT EXISTS (SELECT 1 FROM attendee_interests i WHERE i.term_id = t.id)`,
+});
+
 /** Deletes the terms of an event except these. */
 export const deleteOtherTerms = statement('events.deleteOtherInterestTerms', {
   params: { eventId: 'uuid', vocabularies: 'text[]', labels: 'text[]' },

@@ -6,6 +6,7 @@ export {
   interestTermColumnsOf,
   readerLanguage,
 } from './event.columns';
+export { deleteUnusedTerms, insertTerms } from './event-interests.queries';
 export { EventRegistration, EventStatus } from './event.entity';
 export { eventCopied, interestGroupsWritten, interestTermRenaming } from './event.events';
 export { EVENT_PUBLISHED } from './event.jobs';

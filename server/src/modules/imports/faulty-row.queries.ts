@@ -1,9 +1,12 @@
 import { columnOf, columnsOf } from '../../core/db/columns';
 import { keysetList, searchWords } from '../../core/db/list-query';
 import { SOME_ID } from '../../core/db/query';
-import { and, sql } from '../../core/db/sql';
+import { and, literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { ImportFaultyRowEntity } from './import.entity';
+
+/** So many unknown values of a field are shown at once. */
+const MAX_VALUES = 100;
 
 const row = columnOf(ImportFaultyRowEntity, sql`f`, 'line');
 
@@ -25,6 +28,20 @@ export const faultyRowsPage = keysetList(
   }),
   () => ['two words', null].map((search) => ({ importId: SOME_ID, search })),
 );
+
+/** The values that fields of an import do not know and how many rows have them; of each field the most frequent ones. */
+export const unknownValuesOf = statement('imports.unknownValues', {
+  params: { importId: 'uuid' },
+  row: { field: 'text', value: 'text', rows: 'int4' },
+  text: (p) => sql`
+    SELECT field, value, rows FROM (
+      SELECT u.field, mode() WITHIN GROUP (ORDER BY u.value) AS value, count(DISTINCT f.line)::int AS rows,
+        row_number() OVER (PARTITION BY u.field ORDER BY count(DISTINCT f.line) DESC, u.key) AS place
+      FROM import_faulty_rows f CROSS JOIN LATERAL jsonb_array_elements(f.faults) AS fault (one)
+        CROSS JOIN LATERAL jsonb_to_record(fault.one -> 'unknown') AS u (field text, key text, value text)
+      WHERE f.import_id = ${p.importId} AND fault.one ? 'unknown' GROUP BY u.field, u.key) found
+    WHERE place <= ${literal(MAX_VALUES)} ORDER BY field, place`,
+});
 
 /** A faulty row with all of its cells. */
 export type WholeFaultyRow = Pick<ImportFaultyRowEntity, 'faults' | 'cells'>;

@@ -1,14 +1,15 @@
 import { storable, truncated } from '../../core/storable-text';
 import { planColumns, type ColumnPlan } from './import-columns';
 import { arrayText } from './import-lists';
-import type { ImportCellFault, ImportFault } from './import.types';
+import type { KeptFault } from './import.entity';
+import type { RowFault } from './row-errors';
 import { readTable, type ReadRequest } from './row-reader';
 import { RowWriter } from './row-writer';
 
 /** The request to a thread that collects faulty rows. */
 export interface FaultyRowsRequest extends ReadRequest {
   importId: string;
-  errors: readonly ImportFault[];
+  errors: readonly RowFault[];
 }
 
 const MAX_VALUE_LENGTH = 200;
@@ -19,24 +20,21 @@ const MAX_CHARACTERS = 30 * 1024 * 1024;
 
 const shortened = (text: string, most: number): string => storable(truncated(text, most));
 
-const withValues = (
-  errors: readonly ImportFault[],
-  plan: ColumnPlan,
-  cells: readonly string[],
-): ImportCellFault[] =>
-  errors.map(({ column, message }) => {
+const withValues = (errors: readonly RowFault[], plan: ColumnPlan, cells: readonly string[]): KeptFault[] =>
+  errors.map(({ column, message, unknown }) => {
     const index = plan.cells.find(({ field }) => field.names[0] === column)?.index;
     return {
       column,
       message,
       value: index === undefined ? null : shortened(cells[index] ?? '', MAX_VALUE_LENGTH),
+      ...(unknown && { unknown }),
     };
   });
 
 /** Reads a file again and writes its faulty rows, with what stands in them, for COPY. Runs in a thread of its own. */
 export const writeFaultyRows = async (request: FaultyRowsRequest): Promise<void> => {
   const { stagedPath, importId, map, errors } = request;
-  const lines = new Map<number, ImportFault[]>();
+  const lines = new Map<number, RowFault[]>();
   for (const error of errors) lines.set(error.row, [...(lines.get(error.row) ?? []), error]);
   const writer = new RowWriter(stagedPath);
   let characters = 0;

@@ -2,8 +2,16 @@ import { unguardFormula } from '../../core/files/formula-guard';
 import { UnreadableFileError } from '../../core/files/table';
 import { folded, isOneLine, ONE_LINE, trimmed, truncated } from '../../core/storable-text';
 
+/** Why a cell is refused; `unknown` is the value in it that is none of those that its field knows. */
+export interface Refused {
+  error: string;
+  unknown?: string;
+  /** Of a cell with several values: those that are refused too. */
+  more?: Refused[];
+}
+
 /** The result of a cell: its value, or the reason why it is refused. */
-export type Checked = { value: string | null } | { error: string };
+export type Checked = { value: string | null } | Refused;
 
 /** One thing that a file may say of each row. */
 export interface ImportField {
@@ -21,6 +29,8 @@ export interface ImportField {
   maxLength: number;
   /** May have line breaks: a text of several lines, or a list with one value in each. */
   multiLine?: true;
+  /** The values to choose from, in the words that `check` takes, where the field has no others. */
+  known?: () => string[];
   /** Further checks of a text that is present. */
   check?: (text: string) => Checked;
 }

@@ -1,5 +1,5 @@
 import { AttendeeCategory } from '../attendees/attendee-category';
-import { countryCodeOf, UNKNOWN_COUNTRY } from '../../core/countries';
+import { countryCodeOf, countryNames, UNKNOWN_COUNTRY } from '../../core/countries';
 import {
   hasWebAddress,
   isEmailAddress,
@@ -13,13 +13,14 @@ import { importedProfileFields, listed, type ProfileFieldRow } from '../attendee
 import { CompanyKind } from '../companies/company-kind';
 import { COMPANY_LIMITS } from '../companies/company-limits';
 import type { InterestKind } from '../events/index';
-import { SHORTENED, type Checked, type ImportField } from './import-columns';
+import { keyOf, SHORTENED, type Checked, type ImportField } from './import-columns';
+import { correctionsOf, withCorrections, type Correction } from './import-corrections';
 import { choiceOf, listOf } from './import-lists';
 import type { ImportKind } from './import.entity';
 
 const country = (text: string): Checked => {
   const code = countryCodeOf(text);
-  return code ? { value: code } : { error: UNKNOWN_COUNTRY };
+  return code ? { value: code } : { error: UNKNOWN_COUNTRY, unknown: text };
 };
 
 /** The address that is meant by what mail programs copy: `Ada Test <ada@acme.test>`, `mailto:`, with a sign behind it. */
@@ -66,15 +67,21 @@ const oneOf =
     const found = values.find(
       (value) => folded(value) === folded(text).replace(/s$/, '') || folded(value) === folded(text),
     );
-    return found ? { value: found } : { error: `This has to be one of: ${values.join(', ')}.` };
+    return found
+      ? { value: found }
+      : { error: `This has to be one of: ${values.join(', ')}.`, unknown: text };
   };
+
+/** The values of an enum, in words that `oneOf` takes. */
+const wordsOf = (values: readonly string[]) => (): string[] =>
+  values.map((value) => value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' '));
 
 /** How a kind of profile field is read from a cell. */
 const READERS: Readonly<Partial<Record<ProfileFieldRow['kind'], Partial<ImportField>>>> = {
   name: { required: true, check: personName },
   phone: { check: phoneNumber },
   lines: { multiLine: true },
-  country: { check: country },
+  country: { check: country, known: countryNames },
 };
 
 /** Of two names one is enough. */
@@ -107,6 +114,7 @@ export const attendeeFields: readonly ImportField[] = [
     names: listed('Category, Type, Attendee type, Kategorie, Catégorie, الفئة, زمرہ'),
     maxLength: 50,
     check: oneOf(Object.values(AttendeeCategory)),
+    known: wordsOf(Object.values(AttendeeCategory)),
   },
 ];
 
@@ -130,6 +138,7 @@ export const companyFields: readonly ImportField[] = [
     required: true,
     maxLength: 50,
     check: oneOf(Object.values(CompanyKind)),
+    known: wordsOf(Object.values(CompanyKind)),
   },
   { column: 'tagline', names: ['Tagline', 'Slogan'], maxLength: COMPANY_LIMITS.tagline },
   {
@@ -170,6 +179,8 @@ export interface ImportGroup {
   id: string;
   name: string;
   kind: InterestKind;
+  /** Groups with the same one share their terms. */
+  vocabulary: string;
   /** Ids by label. */
   terms: Record<string, string>;
 }
@@ -188,8 +199,22 @@ const KIND_NAMES: Record<InterestKind, string[]> = {
   OFFER: ['Offering', 'Offers', 'Offer'],
 };
 
+/** The groups with the terms that corrections add to them. */
+export const withAddedTerms = (
+  groups: readonly ImportGroup[],
+  corrections: readonly Correction[],
+): ImportGroup[] =>
+  groups.map((group) => {
+    const added = corrections.filter(({ field, termId }) => {
+      const of = termId ? groups.find(({ id }) => id === field) : undefined;
+      return of?.vocabulary === group.vocabulary;
+    });
+    const terms = added.toReversed().map(({ value, termId }) => [value, termId]);
+    return { ...group, terms: { ...(Object.fromEntries(terms) as typeof group.terms), ...group.terms } };
+  });
+
 /** One field for each group of interests that the event has. */
-const interestFields = (groups: readonly ImportGroup[]): ImportField[] =>
+const interestFields = (groups: readonly ImportGroup[], corrections: readonly Correction[]): ImportField[] =>
   groups.map(({ id, name, kind, terms }) => ({
     column: INTERESTS,
     type: 'jsonb',
@@ -201,7 +226,8 @@ const interestFields = (groups: readonly ImportGroup[]): ImportField[] =>
     ],
     maxLength: 10_000,
     multiLine: true,
-    check: choiceOf(name, new Map(Object.entries(terms)), MAX_TERMS),
+    known: () => Object.keys(terms).toSorted((one, other) => one.localeCompare(other)),
+    check: choiceOf(name, new Map(Object.entries(terms)), MAX_TERMS, correctionsOf(id, corrections)),
   }));
 
 const ownFields: Record<ImportKind, readonly ImportField[]> = {
@@ -209,8 +235,12 @@ const ownFields: Record<ImportKind, readonly ImportField[]> = {
   COMPANIES: companyFields,
 };
 
-/** Every field that a file of this kind may have at an event with these groups of interests. */
-export const fieldsOf = (kind: ImportKind, groups: readonly ImportGroup[]): ImportField[] => [
-  ...ownFields[kind],
-  ...interestFields(groups),
+/** Every field that a file of this kind may have at an event with these groups of interests, read with these corrections. */
+export const fieldsOf = (
+  kind: ImportKind,
+  groups: readonly ImportGroup[],
+  corrections: readonly Correction[] = [],
+): ImportField[] => [
+  ...ownFields[kind].map((field) => withCorrections(field, correctionsOf(keyOf(field), corrections))),
+  ...interestFields(withAddedTerms(groups, corrections), corrections),
 ];

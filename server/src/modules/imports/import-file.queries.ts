@@ -84,6 +84,14 @@ export const dropOldSamples = statement('imports.dropOldSamples', {
     WHERE (i.columns @? '$[*].samples[*]' OR i.source @? '$.encodings[*]') AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id)`,
 });
 
+/** Drops corrections that no run and no undo needs any more: their values are words of the file. */
+export const dropOldCorrections = statement('imports.dropOldCorrections', {
+  params: {},
+  text: () => sql`
+    UPDATE imports i SET corrections = '[]' WHERE i.corrections <> '[]' AND NOT (${isUndoable(sql`i`)})
+      AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id)`,
+});
+
 /** Drops what imports have noted for being taken back, once that is no longer possible. */
 export const dropOldChanges = statement('imports.dropOldChanges', {
   params: {},

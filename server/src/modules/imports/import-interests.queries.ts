@@ -1,6 +1,7 @@
 import { column } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
-import { sql } from '../../core/db/sql';
+import { composed, query, SOME_ID } from '../../core/db/query';
+import { bound, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { eventColumnsOf, interestGroupColumnsOf } from '../events/index';
 
@@ -15,7 +16,7 @@ export const lockInterests = statement('imports.lockInterests', {
 export const interestGroups = statement('imports.interestGroups', {
   params: { eventId: 'uuid' },
   row: {
-    ...interestGroupColumnsOf(sql`g`, 'id', 'name', 'kind'),
+    ...interestGroupColumnsOf(sql`g`, 'id', 'name', 'kind', 'vocabulary'),
     terms: column(
       typed<Record<string, string>>('jsonb'),
       sql`coalesce(jsonb_object_agg(t.label, t.id) FILTER (WHERE t.id IS NOT NULL), '{}')`,
@@ -26,6 +27,18 @@ export const interestGroups = statement('imports.interestGroups', {
     FROM interest_groups g LEFT JOIN interest_terms t ON t.event_id = g.event_id AND t.vocabulary = g.vocabulary
     WHERE g.event_id = ${p.eventId} GROUP BY g.id ORDER BY g.position, g.id`,
 });
+
+/** Those of these terms that staged rows have chosen. */
+export const stagedTerms = composed(
+  'imports.stagedTerms',
+  (ids: readonly string[]) =>
+    query(
+      { id: 'uuid' },
+      sql`SELECT wanted.id FROM unnest(${bound('uuid[]', ids)}) AS wanted (id)
+        WHERE EXISTS (SELECT 1 FROM import_rows r WHERE strpos(r.interests::text, wanted.id::text) > 0)`,
+    ),
+  () => [[[SOME_ID]]],
+);
 
 /** The profile `t` was made by its own user, who has not proven the address: what a file says of the address is not for them. */
 export const UNPROVEN = sql`NOT t.by_invitation

@@ -1,5 +1,6 @@
 import { folded, isOneLine, ONE_LINE, truncated } from '../../core/storable-text';
-import type { Checked } from './import-columns';
+import type { Checked, Refused } from './import-columns';
+import type { Correct } from './import-corrections';
 
 /** Several values of one cell stand on lines of their own, or between these. */
 export const SEPARATOR = /[;,\r\n]/;
@@ -17,7 +18,12 @@ const foldedLabel = (text: string): string => (text.length > MAX_LABEL ? '' : fo
  * The ids of the labels in a cell, in order; whatever stands in a label, separators too, the longest one that fits is taken.
  * A label in other capitals, and then one with other accents, blanks and signs, is taken where only one is meant.
  */
-export const choiceOf = (group: string, labels: ReadonlyMap<string, string>, most: number) => {
+export const choiceOf = (
+  group: string,
+  labels: ReadonlyMap<string, string>,
+  most: number,
+  correct: Correct,
+) => {
   const forms = [lowered, foldedLabel].map((form) => {
     const ids = new Map<string, string | null>();
     for (const [label, id] of labels) ids.set(form(label), ids.has(form(label)) ? null : id);
@@ -32,9 +38,12 @@ export const choiceOf = (group: string, labels: ReadonlyMap<string, string>, mos
   const parts = (label: string) => label.split(SEPARATOR).length;
   const widest = Math.max(1, ...[...labels.keys()].map(parts));
   return (text: string): Checked => {
-    const { ids, unknown } = longestIn(text, widest, find);
-    if (unknown !== undefined)
-      return { error: `“${truncated(unknown, 100)}” is not one of the interests in “${group}”.` };
+    const { ids, unknown } = longestIn(text, widest, find, correct);
+    const [refused, ...more] = unknown.map((part): Refused => ({
+      error: `“${truncated(part, 100)}” is not one of the interests in “${group}”.`,
+      unknown: part,
+    }));
+    if (refused) return { ...refused, more };
     if (ids.size > most) return { error: `These are ${ids.size}; at most ${most} are taken.` };
     return { value: ids.size > 0 ? JSON.stringify([...ids].sort()) : null };
   };
@@ -42,14 +51,22 @@ export const choiceOf = (group: string, labels: ReadonlyMap<string, string>, mos
 
 interface Found {
   ids: Set<string>;
-  /** The first part that is nothing. */
-  unknown?: string;
+  /** The first parts that are nothing, each once. */
+  unknown: string[];
 }
 
-const longestIn = (text: string, widest: number, find: (part: string) => string | undefined): Found => {
+/** So many unknown parts of one cell are told. */
+const MAX_UNKNOWN = 20;
+
+const longestIn = (
+  text: string,
+  widest: number,
+  find: (part: string) => string | undefined,
+  correct: Correct,
+): Found => {
   // Parts and separators take turns, so that a label can be put together again.
   const pieces = text.split(/([;,\r\n])/);
-  const ids = new Set<string>();
+  const [ids, unknown] = [new Set<string>(), new Set<string>()];
   for (let at = 0; at < pieces.length;) {
     let taken = 0;
     for (let width = widest; width > 0 && taken === 0; width -= 1) {
@@ -64,10 +81,15 @@ const longestIn = (text: string, widest: number, find: (part: string) => string 
       taken = width;
     }
     const part = (pieces[at] ?? '').trim();
-    if (taken === 0 && part) return { ids, unknown: part };
+    if (taken === 0 && part) {
+      const instead = correct(part);
+      const id = instead ? find(instead) : undefined;
+      if (id !== undefined) ids.add(id);
+      else if (instead !== null && unknown.size < MAX_UNKNOWN) unknown.add(part);
+    }
     at += 2 * Math.max(taken, 1);
   }
-  return { ids };
+  return { ids, unknown: [...unknown] };
 };
 
 /** Each value of a cell once, in its order; an error where there are too many, or one is too long. */

@@ -84,7 +84,7 @@ export async function applyRows({ db }: RequestContext, applied: AppliedImport):
 /** Keeps the rows of a prepared import that cannot be taken, to be looked at and mended, in place of those of an earlier run. */
 export async function keepFaultyRows(
   ctx: RequestContext,
-  { id: importId, kind, path, choice, map, maxRows, signal }: RunningImport,
+  { id: importId, kind, path, choice, corrections, map, maxRows, signal }: RunningImport,
   groups: readonly ImportGroup[],
   { reported: errors }: RowErrors,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function keepFaultyRows(
   if (errors.length === 0) return;
   const stagedPath = `${path}.errors`;
   try {
-    const request = { path, choice, stagedPath, kind, groups, map, maxRows, importId, errors };
+    const request = { path, choice, stagedPath, kind, groups, corrections, map, maxRows, importId, errors };
     await readInThread('errors', request, { signal });
     await copyRows(ctx, stagedPath, copyFaultyRows);
   } finally {

@@ -10,6 +10,7 @@ import type { TableChoice } from '../../core/files/table-reader';
 import { withUploadFolder } from '../../core/files/upload-folders';
 import { SEND_INVITATIONS } from '../invitations/index';
 import type { ColumnMap } from './import-columns';
+import type { Correction } from './import-corrections';
 import { fieldsOf, type ImportGroup } from './import-fields';
 import { dropImportFile, keptFile } from './import-file.queries';
 import { ImportProgress } from './import-progress';
@@ -45,6 +46,7 @@ export interface ImportPlan extends NewImport {
   /** Which field each column fills, if the user chose; then its faulty rows are kept, and its file until it is committed. */
   map?: ColumnMap;
   choice?: TableChoice;
+  corrections?: readonly Correction[];
   maxRows: number;
   /** Aborts when the sender has disconnected, or the server stops. */
   signal: AbortSignal;
@@ -184,10 +186,10 @@ async function readAndWriteFile(ctx: RequestContext, plan: RunningImport): Promi
 }
 
 async function readFile(ctx: RequestContext, plan: RunningImport, stagedPath: string): Promise<Reading> {
-  const { id, eventId, kind, path, choice, map, maxRows, signal } = plan;
+  const { id, eventId, kind, path, choice, corrections, map, maxRows, signal } = plan;
   const groups = await choicesOf(ctx, eventId, kind);
   const progress = new ImportProgress((rows) => setReadRows(ctx, { id, rows }));
-  const request = { path, choice, stagedPath, kind, groups, map, maxRows };
+  const request = { path, choice, stagedPath, kind, groups, corrections, map, maxRows };
   const onProgress = (rows: number) => progress.note(rows);
   const result = await readInThread('rows', request, { signal, onProgress });
   await progress.settled();
@@ -195,9 +197,13 @@ async function readFile(ctx: RequestContext, plan: RunningImport, stagedPath: st
 }
 
 async function writeRows(ctx: RequestContext, plan: RunningImport, reading: Reading): Promise<void> {
-  const { id, eventId, kind, sendInvites, signal } = plan;
+  const { id, eventId, kind, sendInvites, corrections = [], signal } = plan;
   const target = importTargets[kind];
-  await target.beside?.lock(ctx, eventId);
+  await target.beside?.lock(
+    ctx,
+    eventId,
+    corrections.some(({ termId }) => termId),
+  );
   const groups = await choicesOf(ctx, eventId, kind);
   if (JSON.stringify(groups) !== JSON.stringify(reading.groups)) throw new ChoicesChanged();
   await stageRows(ctx, reading, fieldsOf(kind, groups));
@@ -205,6 +211,7 @@ async function writeRows(ctx: RequestContext, plan: RunningImport, reading: Read
   const beside = reading.columns.includes(target.beside?.column ?? '') ? target.beside : undefined;
   const applied = { target, importId: id, eventId, sendInvites, beside };
   await refuseRows(ctx, applied, errors);
+  const added = await beside?.add(ctx, eventId, groups, corrections);
   const counts = await applyRows(ctx, applied);
   // The sender no longer learns what became of the file, so that nothing is kept of it.
   signal.throwIfAborted();
@@ -212,7 +219,7 @@ async function writeRows(ctx: RequestContext, plan: RunningImport, reading: Read
   if (outcome.status !== ImportStatus.COMMITTED) throw new RolledBack(outcome, errors, groups);
   if (sendInvites && counts.created > 0 && kind === ImportKind.ATTENDEES)
     await ctx.jobs.add(SEND_INVITATIONS, { eventId });
-  await recordImport(ctx, plan, counts);
+  await recordImport(ctx, plan, counts, added ?? []);
   await keepFaultyRows(ctx, plan, groups, errors);
   await dropImportFile(ctx, { importId: id });
   await finishImport(ctx, { id, ...outcome });
@@ -222,6 +229,7 @@ async function recordImport(
   ctx: RequestContext,
   { id, eventId, kind, fileName }: ImportPlan,
   { created, updated }: Counts,
+  addedInterests: readonly string[],
 ): Promise<void> {
   if (created + updated === 0) return;
   await recordChange(ctx, {
@@ -229,7 +237,7 @@ async function recordImport(
     eventId,
     subjectId: id,
     subjectName: fileName,
-    after: { created, updated },
+    after: { created, updated, ...(addedInterests.length > 0 && { addedInterests }) },
   });
 }
 
@@ -246,7 +254,10 @@ const outcomeOf = (
     status: refused ? ImportStatus.REFUSED : done,
     rows,
     faulty: errors.rows.size,
-    errors: errors.reported.toSorted((one, other) => one.row - other.row).slice(0, MAX_ERRORS),
+    errors: errors.reported
+      .toSorted((one, other) => one.row - other.row)
+      .slice(0, MAX_ERRORS)
+      .map(({ row, column, message }) => ({ row, column, message })),
     ignoredColumns: ignored,
   };
 };

@@ -45,6 +45,7 @@ const importColumns = {
     sql`i`,
     'columns',
     'source',
+    'corrections',
     'errors',
     'ignoredColumns',
     'failure',

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../core/request/context';
 import { identifier, or, sql, type Sql } from '../../core/db/sql';
 import { importedProfileFields, insertStagedAttendees } from '../attendees/index';
 import { insertStagedCompanies } from '../companies/index';
+import { insertTerms, interestGroupsWritten, lockEvent } from '../events/index';
 import { deleteImportedInterests, insertFormerInterests, writeStagedInterests } from '../interests/index';
 import { insertStagedUsers } from '../users/index';
 import { INTERESTS, type ImportGroup } from './import-fields';
@@ -11,8 +12,10 @@ import {
   interestsDiffer,
   lockInterests,
   readInterests,
+  stagedTerms,
   UNPROVEN,
 } from './import-interests.queries';
+import type { Correction } from './import-corrections';
 import { ImportKind } from './import.entity';
 
 /** Data of each row beside the columns of its table. */
@@ -21,8 +24,15 @@ export interface Beside {
   column: string;
   /** The choices that an event offers, as plain data. */
   choices(ctx: RequestContext, eventId: string): Promise<ImportGroup[]>;
-  /** Locks these choices until the transaction ends. */
-  lock(ctx: RequestContext, eventId: string): Promise<unknown>;
+  /** Locks these choices until the transaction ends; alone, where `adds` says that others are added. */
+  lock(ctx: RequestContext, eventId: string, adds: boolean): Promise<unknown>;
+  /** Adds the choices of corrections that staged rows have chosen, and gives their words. */
+  add(
+    ctx: RequestContext,
+    eventId: string,
+    groups: readonly ImportGroup[],
+    corrections: readonly Correction[],
+  ): Promise<string[]>;
   /** Statements that note how it is, for rows that are matched and locked. */
   read: readonly Sql[];
   /** Whether a staged row `r` says something else. */
@@ -65,6 +75,29 @@ export const takenValue = (name: string): Sql => sql`coalesce(r.${identifier(nam
 export const rowDiffers = (changes: readonly string[]): Sql =>
   or(...changes.map((name) => sql`t.${identifier(name)} IS DISTINCT FROM ${takenValue(name)}`));
 
+async function addTerms(
+  ctx: RequestContext,
+  eventId: string,
+  groups: readonly ImportGroup[],
+  corrections: readonly Correction[],
+): Promise<string[]> {
+  const wanted = corrections.flatMap(({ field, value, termId }) => {
+    const group = groups.find(({ id }) => id === field);
+    return termId && group ? [{ id: termId, vocabulary: group.vocabulary, label: value }] : [];
+  });
+  if (wanted.length === 0) return [];
+  const chosen = new Set((await ctx.db.rows(stagedTerms(wanted.map(({ id }) => id)))).map(({ id }) => id));
+  const added = wanted.filter(({ id }) => chosen.has(id));
+  await insertTerms(ctx, {
+    eventId,
+    ids: added.map(({ id }) => id),
+    vocabularies: added.map(({ vocabulary }) => vocabulary),
+    labels: added.map(({ label }) => label),
+  });
+  if (added.length > 0) await interestGroupsWritten.run(ctx, { eventId });
+  return added.map(({ label }) => label);
+}
+
 const ATTENDEE_CHANGES = [...importedProfileFields.map(({ column }) => column), 'category'];
 
 const ATTENDEES: ImportTarget = {
@@ -92,7 +125,8 @@ const ATTENDEES: ImportTarget = {
   beside: {
     column: INTERESTS,
     choices: (ctx, eventId) => interestGroups(ctx, { eventId }),
-    lock: (ctx, eventId) => lockInterests(ctx, { eventId }),
+    lock: (ctx, eventId, adds) => (adds ? lockEvent(ctx, { id: eventId }) : lockInterests(ctx, { eventId })),
+    add: addTerms,
     read: readInterests,
     differs: interestsDiffer,
     before: interestsBefore,

@@ -3,11 +3,12 @@ import type { RequestContext } from '../../core/request/context';
 import { conflict } from '../../core/errors';
 import { onlyRow, firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
-import type { ImportKind } from './import.entity';
 import type { UndoImportPayload } from './import.payloads';
 import { getImport } from './import.service';
 import { importTargets } from './import-target.queries';
+import { deleteUnusedTerms, lockEvent } from '../events/index';
 import { deleteUnusedUsers } from '../users/index';
+import type { ImportRow } from './import-status.queries';
 import {
   committedAtOf,
   countChanges,
@@ -30,7 +31,7 @@ export async function undoImport(
   const { removed, restored, kept } = await inTransaction(ctx, async (inner) => {
     if (!(await firstOf(lockUndoable(inner, { id: found.id })))?.undoable)
       throw conflict('NOT_COMMITTED', "This import can't be undone.");
-    const result = await revertImport(inner, found.id, found.kind);
+    const result = await revertImport(inner, found);
     await setUndone(inner, { id: found.id, counts: result });
     await recordChange(inner, {
       action: `${importTargets[found.kind].action}.undo`,
@@ -51,7 +52,13 @@ export async function previewImportUndo(ctx: RequestContext, importId: string): 
   return onlyRow(ctx.db, undoCountsOf(id, kind));
 }
 
-async function revertImport(ctx: RequestContext, importId: string, kind: ImportKind): Promise<ImportUndo> {
+async function revertImport(
+  ctx: RequestContext,
+  { id: importId, kind, eventId, corrections }: ImportRow,
+): Promise<ImportUndo> {
+  const ids = corrections.flatMap(({ termId }) => termId ?? []);
+  // As an import does: the event first, then its people.
+  if (ids.length > 0) await lockEvent(ctx, { id: eventId });
   const restored = await ctx.db.rows(restoreChanged(importId, kind));
   const restoredIds = restored.map(({ subjectId }) => subjectId);
   await importTargets[kind].beside?.restore(ctx, importId, restoredIds);
@@ -60,6 +67,7 @@ async function revertImport(ctx: RequestContext, importId: string, kind: ImportK
   // Users that the import created are deleted with their attendee, unless other data need them.
   const committed = await firstOf(committedAtOf(ctx, { importId }));
   if (committed) await deleteUnusedUsers(ctx, { userIds, madeAt: committed.committedAt });
+  await deleteUnusedTerms(ctx, { ids });
   const changes = await firstOf(countChanges(ctx, { importId }));
   const kept = (changes?.count ?? 0) - removed.length - restored.length;
   return { removed: removed.length, restored: restored.length, kept };

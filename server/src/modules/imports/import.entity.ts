@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
+import type { Correction, UnknownValue } from './import-corrections';
 import type { ImportCellFault, ImportColumn, ImportFault, ImportSource, ImportUndo } from './import.types';
 import { TextEncoding } from '../../core/files/text-encoding';
 import { defineEnum, describeEnum } from '../../core/graphql/enums';
@@ -25,6 +26,17 @@ export const ImportStatus = defineEnum(
   },
 );
 export type ImportStatus = keyof typeof ImportStatus;
+
+export const CorrectionAction = defineEnum(
+  'ImportCorrectionAction',
+  'What becomes of a value that its field does not know.',
+  {
+    ADD: 'The event gets it as an interest of this group, once a run is COMMITTED whose good rows have it.',
+    TAKE_AS: 'It is taken as another value, which the field knows.',
+    LEAVE_OUT: 'The rows are taken without it.',
+  },
+);
+export type CorrectionAction = keyof typeof CorrectionAction;
 
 export const ImportPhase = defineEnum('ImportPhase', 'The phase of a running import.', {
   READING: 'Its rows are read and checked; `rows` counts them.',
@@ -116,6 +128,10 @@ export class ImportEntity extends BaseEntity {
   @Column('jsonb', { nullable: true })
   source: ImportSource | null;
 
+  /** What becomes of values that their fields do not know. */
+  @Column('jsonb', { default: [] })
+  corrections: Correction[];
+
   /** Rows of the file; null until they are known. */
   @Column('int', { name: 'total_rows', nullable: true })
   totalRows: number | null;
@@ -178,6 +194,11 @@ export class ImportFileEntity {
   expiresAt: Date;
 }
 
+/** An error of a faulty row, with the value that it is about where that can be corrected. */
+export interface KeptFault extends ImportCellFault {
+  unknown?: UnknownValue;
+}
+
 /** A row of a file that could not be taken, as it stands there. */
 @Entity('import_faulty_rows')
 export class ImportFaultyRowEntity {
@@ -189,7 +210,7 @@ export class ImportFaultyRowEntity {
   line: number;
 
   @Column('jsonb')
-  faults: ImportCellFault[];
+  faults: KeptFault[];
 
   @Column('text', { array: true })
   cells: string[];

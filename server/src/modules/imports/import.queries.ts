@@ -45,12 +45,22 @@ export const addPreparedImport = statement('imports.addPrepared', {
 
 /** Puts a prepared import into the queue of a server; no row where it runs, was committed, or its file is gone. */
 export const queuePreparedImport = statement('imports.queuePrepared', {
-  params: importColumnsOf(sql`i`, 'columns', 'source', 'dryRun', 'partial', 'sendInvites', 'id', 'serverId'),
+  params: importColumnsOf(
+    sql`i`,
+    'columns',
+    'source',
+    'corrections',
+    'dryRun',
+    'partial',
+    'sendInvites',
+    'id',
+    'serverId',
+  ),
   row: importColumnsOf(sql`i`, 'id'),
   text: (p, columns) => sql`
     WITH kept AS (
       UPDATE import_files SET expires_at = now() + interval '2 hours' WHERE import_id = ${p.id} AND expires_at > now() RETURNING import_id)
-    UPDATE imports i SET status = 'QUEUED', server_id = ${p.serverId}, columns = ${p.columns}, source = ${p.source},
+    UPDATE imports i SET status = 'QUEUED', server_id = ${p.serverId}, columns = ${p.columns}, source = ${p.source}, corrections = ${p.corrections},
       dry_run = ${p.dryRun}, partial = ${p.partial}, send_invites = ${p.sendInvites}, rows = 0, created = 0, updated = 0, unchanged = 0,
       faulty = 0, errors = '[]', failure = NULL, phase = NULL, queued_at = now(), updated_at = now()
     FROM kept WHERE i.id = kept.import_id AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING ${columns}`,
@@ -62,7 +72,7 @@ export const rereadPreparedImport = statement('imports.reread', {
   row: importColumnsOf(sql`i`, 'id'),
   text: (p, columns) => sql`
     WITH i AS (
-      UPDATE imports SET status = 'PREPARED', columns = ${p.columns}, source = ${p.source}, total_rows = ${p.rows}, rows = 0,
+      UPDATE imports SET status = 'PREPARED', columns = ${p.columns}, source = ${p.source}, corrections = '[]', total_rows = ${p.rows}, rows = 0,
         created = 0, updated = 0, unchanged = 0, faulty = 0, errors = '[]', failure = NULL, phase = NULL, updated_at = now()
       WHERE id = ${p.id} AND status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED')
         AND EXISTS (SELECT FROM import_files f WHERE f.import_id = imports.id AND f.expires_at > now())

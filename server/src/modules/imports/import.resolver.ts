@@ -41,6 +41,8 @@ import {
   ReadImportFileInput,
   RunImportInput,
 } from './prepared-import.types';
+import { listUnknownValues } from './unknown-values.service';
+import { ImportUnknownField } from './unknown-values.types';
 
 const WHO = 'For ADMIN, SUPERVISOR and MANAGER.';
 const ImportId = () => IdArg('importId', 'Id of the import.');
@@ -149,6 +151,18 @@ export class ImportResolver {
   }
 
   @Authorized(...MANAGERS)
+  @Query(() => [ImportUnknownField], {
+    complexity: 100,
+    description: `The values that the last run of a prepared import did not know and those that it was told of, by field and how many rows have them; \`RunImportInput.corrections\` says what becomes of them. Kept for a day. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
+  })
+  importUnknownValues(
+    @Ctx() ctx: RequestContext,
+    @ImportId() importId: string,
+  ): Promise<ImportUnknownField[]> {
+    return listUnknownValues(ctx, importId);
+  }
+
+  @Authorized(...MANAGERS)
   @Query(() => ImportUndo, {
     description: `The effects of undoing an import now; zeros unless it is COMMITTED. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
   })
@@ -183,7 +197,7 @@ export class ImportResolver {
   @Authorized(...MANAGERS)
   @CommitsItself()
   @Mutation(() => RunImportPayload, {
-    description: `Runs a prepared import with the columns as they are mapped, and answers at once; \`import\` reports the progress. A run that is not COMMITTED can be repeated; committing drops the file. ${WHO} Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT where a required field has no column, or two have one, or the encoding of the file is not chosen yet; CONFLICT (NOT_READY, FILE_GONE); RATE_LIMITED, SERVICE_UNAVAILABLE as with importAttendees.`,
+    description: `Runs a prepared import with the columns as they are mapped, and answers at once; \`import\` reports the progress. A run that is not COMMITTED can be repeated; committing drops the file. ${WHO} Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT where a required field has no column, or two have one, a correction cannot be, or the encoding of the file is not chosen yet; CONFLICT (NOT_READY, FILE_GONE); RATE_LIMITED, SERVICE_UNAVAILABLE as with importAttendees.`,
   })
   async runImport(
     @Ctx() ctx: RequestContext,

@@ -61,7 +61,7 @@ export async function importFile(
 }
 
 /** One import, for managers of its event. */
-export async function getImport(ctx: RequestContext, id: string): Promise<Import> {
+export async function getImport(ctx: RequestContext, id: string): Promise<ImportRow> {
   const [found] = await importsById(ctx, { ids: [parseId(id, 'The import')] });
   if (!found) throw notFound('The import');
   await requireEventOf(ctx, found.eventId, 'The import');

@@ -14,6 +14,7 @@ import { fieldsOf } from './import-fields';
 import {
   dropAbandonedImports,
   dropOldChanges,
+  dropOldCorrections,
   dropExpiredFiles,
   dropOldestFilesOf,
   dropOldFaultyRows,
@@ -33,6 +34,7 @@ import {
 } from './import.queries';
 import { getImport, MAX_ROWS } from './import.service';
 import type { Import, ImportColumn, ImportField } from './import.types';
+import { correctionsFor } from './unknown-values.service';
 import type {
   DiscardImportInput,
   PrepareImportInput,
@@ -120,7 +122,7 @@ export async function readImportFile(
 /** Starts a prepared import, dry or not; it runs on after the answer. */
 export async function runPreparedImport(
   ctx: RequestContext,
-  { importId, columns: changes, ...input }: RunImportInput,
+  { importId, columns: changes, corrections: wanted, ...input }: RunImportInput,
 ): Promise<Import> {
   const found = await getImport(ctx, importId);
   const { id, eventId, kind, fileName, source } = found;
@@ -132,6 +134,7 @@ export async function runPreparedImport(
       },
     ]);
   const columns = await mapColumns(ctx, found, changes ?? []);
+  const corrections = await correctionsFor(ctx, found, wanted);
   const { userId } = viewerOf(ctx);
   const queue = importQueue(ctx.runtime);
   const { running, stopping } = importState(ctx.runtime);
@@ -147,6 +150,7 @@ export async function runPreparedImport(
     sendInvites: kind === ImportKind.ATTENDEES && (input.sendInvites ?? false),
     serverId: queue.serverId,
     map: columns.map(({ field }) => field),
+    corrections,
     ...(source && { choice: source }),
     maxRows: MAX_ROWS,
     signal: stopping.signal,
@@ -154,7 +158,7 @@ export async function runPreparedImport(
   try {
     if (
       !(await firstOf(
-        inTransaction(ctx, (inner) => queuePreparedImport(inner, { ...plan, columns, source })),
+        inTransaction(ctx, (inner) => queuePreparedImport(inner, { ...plan, columns, corrections, source })),
       ))
     )
       throw found.fileKeptUntil ? notReady() : fileGone();
@@ -192,6 +196,7 @@ export async function dropExpiredImportData(ctx: RequestContext): Promise<void> 
   await dropAbandonedImports(ctx, {});
   await dropOldFaultyRows(ctx, {});
   await dropOldSamples(ctx, {});
+  await dropOldCorrections(ctx, {});
   await dropOldChanges(ctx, {});
 }
 

@@ -1,11 +1,12 @@
-import { IsOptional, Max, Min } from 'class-validator';
+import { IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { TextEncoding } from '../../core/files/text-encoding';
 import { FileScalar, type UploadedFile } from '../../core/graphql/upload-scalars';
 import { MaxItems } from '../../core/graphql/input-rules';
 import { FreeTextField } from '../../core/graphql/text-fields';
 import { PageArgs } from '../../core/db/pagination';
-import { ImportKind } from './import.entity';
+import { MAX_VALUE } from './import-corrections';
+import { CorrectionAction, ImportKind } from './import.entity';
 
 @InputType({ description: 'A file to look at before it is imported.' })
 export class PrepareImportInput {
@@ -34,6 +35,26 @@ export class ImportColumnInput {
   field?: string | null;
 }
 
+@InputType({ description: 'What becomes of a value that its field does not know, in every row that has it.' })
+export class ImportCorrectionInput {
+  @FreeTextField('Key of the field, of `importUnknownValues`.', { min: 1, max: 60 })
+  field: string;
+
+  @FreeTextField('The value, at most 100 characters; case, accents and blanks make no other one.', {
+    min: 1,
+    max: MAX_VALUE,
+  })
+  value: string;
+
+  @Field(() => CorrectionAction, {
+    description: 'What becomes of it. ADD is for interests, LEAVE_OUT for fields that are not required.',
+  })
+  action: CorrectionAction;
+
+  @FreeTextField('The known value of a TAKE_AS; not read otherwise.', { max: 100, nullable: true })
+  replacement?: string | null;
+}
+
 @InputType({ description: 'How to run a prepared import.' })
 export class RunImportInput {
   @Field(() => ID, { description: 'Id of the import.' })
@@ -46,6 +67,16 @@ export class RunImportInput {
   @IsOptional()
   @MaxItems(200)
   columns?: ImportColumnInput[] | null;
+
+  @Field(() => [ImportCorrectionInput], {
+    nullable: true,
+    description:
+      'What becomes of values that their fields do not know, at most 500, in place of what an earlier run was told; as before if absent.',
+  })
+  @IsOptional()
+  @MaxItems(500)
+  @ValidateNested()
+  corrections?: ImportCorrectionInput[] | null;
 
   @Field(() => Boolean, {
     nullable: true,

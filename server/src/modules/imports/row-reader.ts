@@ -6,6 +6,7 @@ import { newInviteCode } from '../attendees/invite-codes';
 import {
   checkCell,
   isHeader,
+  keyOf,
   planColumns,
   REQUIRED,
   type ColumnMap,
@@ -13,6 +14,7 @@ import {
   type ImportField,
 } from './import-columns';
 import { fieldsOf, type ImportGroup } from './import-fields';
+import { unknownOf, type Correction } from './import-corrections';
 import type { ImportKind } from './import.entity';
 import { RowErrors } from './row-errors';
 import { RowWriter } from './row-writer';
@@ -24,6 +26,7 @@ export interface TableRequest {
   choice?: TableChoice;
   kind: ImportKind;
   groups: readonly ImportGroup[];
+  corrections?: readonly Correction[];
   maxRows: number;
 }
 
@@ -60,8 +63,8 @@ export const readTable = async <Plan extends object>(
   request: TableRequest,
   { planOf, onRow, onProgress }: TableReading<Plan>,
 ): Promise<{ plan: Plan; rows: number }> => {
-  const { kind, groups, maxRows } = request;
-  const fields = fieldsOf(kind, groups);
+  const { kind, groups, corrections, maxRows } = request;
+  const fields = fieldsOf(kind, groups, corrections);
   let [plan, rows] = [undefined as Plan | undefined, 0];
   for await (const batch of filledRows(request)) {
     let below: readonly TableRow[] = batch;
@@ -121,7 +124,13 @@ const readRow = (plan: ColumnPlan, { line, cells }: TableRow, errors: RowErrors)
   for (const { field, index } of plan.cells) {
     const checked = checkCell(field, cells[index]);
     if ('error' in checked) {
-      errors.add({ row: line, column: field.names[0], message: checked.error });
+      for (const { error, unknown } of [checked, ...(checked.more ?? [])])
+        errors.add({
+          row: line,
+          column: field.names[0],
+          message: error,
+          unknown: unknown === undefined ? undefined : unknownOf(keyOf(field), unknown),
+        });
       valid = false;
     } else values.set(field.column, joined(values.get(field.column), field, checked.value));
   }

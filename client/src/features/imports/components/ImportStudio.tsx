@@ -126,8 +126,8 @@ function OneImport({ id, onOtherFile }: { id: string; onOtherFile: () => void })
       </Row>
       <Suspense fallback={<LoadingLines rows={6} />}>
         <View
-          // Another encoding or sheet has other columns.
-          key={`${id} ${view} ${found.source?.encoding} ${found.source?.sheet}`}
+          // Another encoding or sheet has other columns, and another check other results.
+          key={`${id} ${view === 'check' ? found.updatedAt : view} ${found.source?.encoding} ${found.source?.sheet}`}
           found={found}
           onChecked={() => goTo(null)}
           onColumns={() => goTo('columns')}

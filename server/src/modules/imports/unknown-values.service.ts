@@ -1,0 +1,121 @@
+import { newId } from '../../core/db/ids';
+import { badInput } from '../../core/errors';
+import type { RequestContext } from '../../core/request/context';
+import { isOneLine, trimmed } from '../../core/storable-text';
+import { unknownValuesOf } from './faulty-row.queries';
+import { keyOf, type ImportField } from './import-columns';
+import { nearestIn, valueKey, type Correction } from './import-corrections';
+import { fieldsOf, INTERESTS, type ImportGroup } from './import-fields';
+import type { ImportRow } from './import-status.queries';
+import { choicesOf } from './import-target.queries';
+import { getImport } from './import.service';
+import type { ImportCorrectionInput } from './prepared-import.types';
+import type { ImportUnknownField, ImportUnknownValue } from './unknown-values.types';
+
+/** The most terms of a group, as where events are edited. */
+const MAX_TERMS = 500;
+
+const canAdd = ({ column }: ImportField): boolean => column === INTERESTS;
+const canLeaveOut = ({ required }: ImportField): boolean => !required;
+/** What tells the values of an import apart. */
+const placeOf = ({ field, value }: { field: string; value: string }): string => `${field} ${valueKey(value)}`;
+
+/** The values that fields of an import do not know, by how many rows have them, and what was said of them. */
+export async function listUnknownValues(
+  ctx: RequestContext,
+  importId: string,
+): Promise<ImportUnknownField[]> {
+  const { id, eventId, kind, corrections } = await getImport(ctx, importId);
+  const open = await unknownValuesOf(ctx, { importId: id });
+  const fields = fieldsOf(kind, await choicesOf(ctx, eventId, kind));
+  return fields.flatMap((field) => {
+    const known = field.known?.() ?? [];
+    const nearest = nearestIn(known);
+    const own = (one: { field: string }) => one.field === keyOf(field);
+    const values = [
+      ...corrections.filter(own),
+      ...open.filter(own).map((value) => ({ ...value, action: null, replacement: null })),
+    ].map(({ value, rows, action, replacement }): ImportUnknownValue => ({
+      value,
+      rows,
+      action,
+      replacement,
+      nearest: nearest(value),
+    }));
+    if (values.length === 0) return [];
+    const byRows = values.toSorted((one, other) => (other.rows ?? 0) - (one.rows ?? 0));
+    return [
+      {
+        field: keyOf(field),
+        name: field.names[0],
+        known,
+        canAdd: canAdd(field),
+        canLeaveOut: canLeaveOut(field),
+        values: byRows,
+      },
+    ];
+  });
+}
+
+/** The corrections that a run is to have; BAD_USER_INPUT where one of them cannot be. Without a list those of the run before stay. */
+export async function correctionsFor(
+  ctx: RequestContext,
+  { id, eventId, kind, corrections: before }: ImportRow,
+  inputs: readonly ImportCorrectionInput[] | null | undefined,
+): Promise<Correction[]> {
+  if (!inputs) return before;
+  const groups = await choicesOf(ctx, eventId, kind);
+  const fields = new Map(fieldsOf(kind, groups).map((field) => [keyOf(field), field]));
+  const open = await unknownValuesOf(ctx, { importId: id });
+  const rows = new Map([...before, ...open].map((one) => [placeOf(one), one.rows]));
+  const taken = new Map<string, Correction>();
+  for (const [index, input] of inputs.entries()) {
+    const path = `input.corrections.${index}`;
+    const refused = refusalOf(input, fields.get(input.field));
+    const place = placeOf(input);
+    if (refused) throw badInput([{ path, message: refused }]);
+    if (taken.has(place)) throw badInput([{ path, message: 'This value is corrected twice.' }]);
+    const { field, action } = input;
+    const replacement = action === 'TAKE_AS' ? (input.replacement ?? null) : null;
+    const made = { field, action, replacement, value: trimmed(input.value), rows: rows.get(place) ?? null };
+    const termId = action === 'ADD' ? newId() : null;
+    taken.set(place, { ...made, termId, ...(termId && sameTerm(made, [...taken.values()], groups)) });
+  }
+  const corrections = [...taken.values()];
+  for (const { id: field, name, terms } of groups) {
+    const added = corrections.filter((one) => one.field === field && one.termId).length;
+    if (added > 0 && added + Object.keys(terms).length > MAX_TERMS)
+      throw badInput([
+        { path: 'input.corrections', message: `“${name}” has at most ${MAX_TERMS} interests.` },
+      ]);
+  }
+  return corrections;
+}
+
+/** Groups that share their terms get a term once, in the words of the first of them. */
+const sameTerm = (
+  { field, value }: Pick<Correction, 'field' | 'value'>,
+  taken: readonly Correction[],
+  groups: readonly ImportGroup[],
+): Partial<Correction> | undefined => {
+  const of = (groupId: string) => groups.find(({ id }) => id === groupId)?.vocabulary;
+  const same = taken.find(
+    (one) => one.termId && of(one.field) === of(field) && valueKey(one.value) === valueKey(value),
+  );
+  return same && { value: same.value, termId: same.termId };
+};
+
+const refusalOf = (
+  { value, action, replacement }: ImportCorrectionInput,
+  field: ImportField | undefined,
+): string | undefined => {
+  if (!field?.known) return 'There is no such field, or its values are not from a list.';
+  if (!valueKey(value) || !isOneLine(trimmed(value))) return 'This is not one value.';
+  if (action === 'ADD') return canAdd(field) ? undefined : `“${field.names[0]}” gets no further values.`;
+  if (action === 'LEAVE_OUT')
+    return canLeaveOut(field) ? undefined : `No row can be taken without “${field.names[0]}”.`;
+  const checked = replacement ? field.check?.(replacement) : undefined;
+  return checked && 'value' in checked && checked.value !== null
+    ? undefined
+    : 'Please choose one of the known values.';
+};
