@@ -15,7 +15,7 @@ const staffParts: Record<string, string[]> = {
   AttendeesPage: ['/attendees/console/StaffPeople.tsx'],
   CompaniesPage: ['/companies/console/CompanyListTools.tsx'],
   EventHelpPage: ['/faqs/console/FaqEditor.tsx', '/faqs/console/AddFaqButton.tsx'],
-  EventHomePage: ['/events/console/RunPanel.tsx'],
+  EventHomePage: ['/console/today/OrganiserHome.tsx'],
   EventListPage: ['/events/console/StaffEvents.tsx'],
   ArticlesPage: ['/articles/console/ArticleTools.tsx', '/articles/console/NewArticleButton.tsx'],
   SchedulePage: ['/schedule/console/ScheduleTools.tsx', '/schedule/console/ScheduleEditing.tsx'],

@@ -1365,6 +1365,27 @@ export type NotificationKind =
   /** The other participant declined the time that the viewer proposed. */
   | 'PROPOSAL_REJECTED';
 
+/** Kinds of problems that wait for staff. */
+export type OrganiserTaskKind =
+  /** The latest backup is older than a day, or none was reported. For ADMIN; never in a demo. */
+  | 'BACKUP_OLD'
+  /** The last scan of a badge, in the last 12 hours, conflicts with one at another gate; `id` is that of the attendee. A later scan ends it. */
+  | 'GATE_CONFLICT'
+  /** A mail of the last day could not be sent, though its address is not refused; `id` is that of the mail. */
+  | 'MAIL_FAILED'
+  /** A mail server has refused an address of the event for good; `id` is that of the latest mail to it. */
+  | 'MAIL_REFUSED'
+  /** A reported message without a decision; `id` is that of the report. */
+  | 'MESSAGE_REPORT'
+  /** Requests that wait wish for the same pod at the same start; `id` is that of the pod, `detail` how many they are. */
+  | 'POD_WISHED_TWICE'
+  /** A session that begins within two hours has no location; `id` is that of the activity. */
+  | 'SESSION_WITHOUT_ROOM'
+  /** A session that begins within two hours has no speaker; `id` is that of the activity. */
+  | 'SESSION_WITHOUT_SPEAKER'
+  /** Nothing is sent to a webhook; `id` is its own, `detail` a `WebhookPauseReason`. */
+  | 'WEBHOOK_PAUSED';
+
 /** A person's role at an event: the kind of their company, else their category. */
 export type Persona =
   /** A visitor: of no company of the event, neither investor nor speaker. */
@@ -2492,6 +2513,36 @@ export type WebhookTopic =
   /** A session or break was added, changed or deleted. */
   | 'SCHEDULE_CHANGED';
 
+export type TodayQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type TodayQuery = { eventToday: { eventId: string, funnel: { invited: number, joined: number, profileComplete: number, withRequest: number }, tasks: Array<{ kind: OrganiserTaskKind, count: number, items: Array<{ id: string, name: string, detail: string | null, at: string | null }> }> }, eventStatistics: { eventId: string, totals: { attendees: number, checkedIn: number, inside: number }, entriesByGate: Array<{ gate: string, startsAt: string, in: number, out: number }> } };
+
+export type EntryCodeOfQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EntryCodeOfQuery = { attendee: { id: string, inviteCode: string | null } };
+
+export type EventResultQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type EventResultQuery = { eventToday: { eventId: string, previousEvent: { id: string, title: string } | null }, eventStatistics: { eventId: string, topExhibitors: Array<{ companyId: string, name: string, leads: number, meetings: number }>, topSessions: Array<{ activityId: string, title: string, stars: number, count: number }>, totals: { attendees: number, confirmed: number, checkedIn: number, messages: number }, meetingFunnel: { requested: number, accepted: number, held: number } } };
+
+export type PreviousResultQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type PreviousResultQuery = { eventStatistics: { eventId: string, totals: { attendees: number, confirmed: number, checkedIn: number, messages: number }, meetingFunnel: { requested: number, accepted: number, held: number } } };
+
+export type EventResult_StatisticsFragment = { eventId: string, totals: { attendees: number, confirmed: number, checkedIn: number, messages: number }, meetingFunnel: { requested: number, accepted: number, held: number } };
+
 export type PeopleToMeetTodayQueryVariables = Exact<{
   eventId: string | number;
   date: string;
@@ -2518,13 +2569,6 @@ export type HomeCompaniesQueryVariables = Exact<{
 
 
 export type HomeCompaniesQuery = { exhibitors: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, startups: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, sponsors: { nodes: Array<{ id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null }> } };
-
-export type HomeNumbersQueryVariables = Exact<{
-  eventId: string | number;
-}>;
-
-
-export type HomeNumbersQuery = { eventStatistics: { eventId: string, totals: { attendees: number, confirmed: number, checkedIn: number, meetings: number, companies: number, pods: number }, meetingsByStatus: Array<{ key: string | null, count: number }> } };
 
 export type FirstStepsQueryVariables = Exact<{
   eventId: string | number;

@@ -24,7 +24,7 @@ const forbidden = [
 /** Screens that EXECUTIVE reads, by text that stands once they are full. */
 const readable: [path: string, ready: RegExp | string][] = [
   ['/', 'Digital Futures Forum'],
-  [home, 'The event in numbers'],
+  [home, 'What came of it so far'],
   [`${home}/attendees`, /\d+ people/],
   [`${home}/speakers`, /\d+ (speakers|people)/],
   [`${home}/investors`, /\d+ (investors|people)/],

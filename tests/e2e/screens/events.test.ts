@@ -14,7 +14,7 @@ describeScreens('events', [
     ready: 'No event matches',
   },
   { as: 'attendee', path: home, title: homeTitle, ready: 'Sponsors', below: true, allColours: true },
-  { as: 'admin', path: home, title: homeTitle, ready: 'The event in numbers' },
+  { as: 'admin', path: home, title: homeTitle, ready: 'Needs you' },
   { as: 'attendee', path: '/nowhere', title: 'Page Not Found! · Podium', ready: 'Page Not Found!' },
   {
     as: 'admin',

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useInView } from 'react-intersection-observer';
-import { useCan } from '../../data/session/useCan';
 import { useDismissed } from '../../data/settings/useDismissed';
 import { useEventContext } from '../../data/event/useEventContext';
 import { useSession } from '../../data/session/useSession';
 import { EventHero } from '../../features/events/components/EventHero';
 import { FirstStepsCard } from '../../features/events/components/FirstStepsCard';
 import { HomeStrip } from '../../features/events/components/HomeStrip';
-import { StaffNumbers } from '../../features/events/components/StaffNumbers';
 import { phaseOf, type Phase } from '../../features/events/lib/event-phase';
 import { messages } from '../../features/events/messages';
 import { NextMeeting } from '../../features/meetings/components/NextMeeting';
@@ -25,9 +23,8 @@ const VerifyEmailNotice = lazy(
 /** For members of a company. */
 const OurCompanyBlock = lazy(() => import('../../features/our-company/components/OurCompanyBlock'));
 
-/** For managers. */
-const Checklist = lazy(() => import('../../features/events/console/setup/components/Checklist'));
-const RunPanel = lazy(() => import('../../features/events/console/RunPanel'));
+/** For staff. */
+const OrganiserHome = lazy(() => import('./console/today/OrganiserHome'));
 
 /** For the teams of companies. */
 const CompanyRequestsToAnswer = lazy(
@@ -90,8 +87,8 @@ function useKeyUsed(): boolean {
 
 /** The content below the first screen: mounted when it is near, once the blocks above have their heights. Separate, so that an answer does not render the whole page again. */
 function Below({ phase }: { phase: Phase }) {
-  const { event, profile } = useEventContext();
-  const isSettled = useHomeQueries(event.id, profile !== null, phase);
+  const { event } = useEventContext();
+  const isSettled = useHomeQueries(event.id, phase);
   const { ref, inView: isNear } = useInView({ triggerOnce: true });
   const isKeyUsed = useKeyUsed();
   if (!isSettled) return null;
@@ -105,33 +102,26 @@ function Below({ phase }: { phase: Phase }) {
 /** The first page of an event. While it runs: current and next sessions. Before: preparation. After: people met. */
 export default function EventHomePage() {
   const { event, profile, emailVerified } = useEventContext();
-  const canManage = useCan('updateEvent');
   const userId = useSession(({ auth }) => auth.user?.id);
   const [noticeHidden, hideNotice] = useDismissed(`verify-email:${userId}`);
   const phase = phaseOf(event, useNow());
   usePageTitle(messages.home, event.title);
-  const first: ReactNode = profile ? (
-    <OwnBlocks eventId={event.id} phase={phase} />
-  ) : (
-    <>
-      <Stack gap="section">
-        <StaffNumbers eventId={event.id} />
-        {canManage && <RunPanel eventId={event.id} />}
-      </Stack>
-      {phase === 'live' && <Programme eventId={event.id} />}
-    </>
-  );
   return (
     <Stack gap="section">
       {phase === 'live' || !profile ? <HomeStrip event={event} /> : <EventHero event={event} />}
       {/* The notice comes with what is below it, which it would push down otherwise. */}
       <Suspense fallback={null}>
         {!emailVerified && !noticeHidden && <VerifyEmailNotice onDismiss={hideNotice} />}
-        {canManage && <Checklist eventId={event.id} />}
-        <Grid column={400} fit gap="section" align="stretch">
-          {first}
-        </Grid>
-        <Below phase={phase} />
+        {profile ? (
+          <>
+            <Grid column={400} fit gap="section" align="stretch">
+              <OwnBlocks eventId={event.id} phase={phase} />
+            </Grid>
+            <Below phase={phase} />
+          </>
+        ) : (
+          <OrganiserHome eventId={event.id} phase={phase} />
+        )}
       </Suspense>
     </Stack>
   );

@@ -6,11 +6,11 @@ import { useFirstStepsQuery, useMyMeetingsQuery } from '../../generated/hooks';
  * Starts everything that the top of the home shows at once, and returns whether the blocks at its top have their final heights: what
  * comes below them is drawn only then, so that nothing moves under the finger.
  */
-export function useHomeQueries(eventId: string, takesPart: boolean, phase: Phase): boolean {
-  const own = { variables: { eventId }, skip: !takesPart };
+export function useHomeQueries(eventId: string, phase: Phase): boolean {
+  const own = { variables: { eventId } };
   const meetings = useMyMeetingsQuery(own);
   const steps = useFirstStepsQuery(own);
   const schedule = useProgramme(eventId);
   const ownSettled = [meetings, steps].every(({ data, error }) => Boolean(data ?? error));
-  return (!takesPart || ownSettled) && (phase !== 'live' || !schedule.isLoading);
+  return ownSettled && (phase !== 'live' || !schedule.isLoading);
 }

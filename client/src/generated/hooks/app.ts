@@ -1,7 +1,10 @@
 import { queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/app';
+export const useEntryCodeOfQuery = /* #__PURE__ */ queryHook(documents.EntryCodeOfDocument);
+export const useEventResultQuery = /* #__PURE__ */ queryHook(documents.EventResultDocument);
 export const useFirstStepsQuery = /* #__PURE__ */ queryHook(documents.FirstStepsDocument);
 export const useHomeCompaniesQuery = /* #__PURE__ */ queryHook(documents.HomeCompaniesDocument);
-export const useHomeNumbersQuery = /* #__PURE__ */ queryHook(documents.HomeNumbersDocument);
 export const usePeopleToMeetQuery = /* #__PURE__ */ queryHook(documents.PeopleToMeetDocument);
 export const usePeopleToMeetTodayQuery = /* #__PURE__ */ queryHook(documents.PeopleToMeetTodayDocument);
+export const usePreviousResultQuery = /* #__PURE__ */ queryHook(documents.PreviousResultDocument);
+export const useTodayQuery = /* #__PURE__ */ queryHook(documents.TodayDocument);

@@ -1,14 +1,13 @@
 import type { EventHero_EventFragment } from '../../../generated/graphql';
 import { placeOf } from '../../../lib/place';
+import { formatDayRange } from '../../../lib/time';
 import { Cover, Row, Text, useNow } from '../../../ui';
-import { dayOf, phaseOf } from '../lib/event-phase';
-import { messages } from '../messages';
+import { countdownOf, phaseOf } from '../lib/event-phase';
 import styles from './Home.module.css';
 
 /** The event in one line, so that the first screen belongs to what happens now. */
 export function HomeStrip({ event }: { event: EventHero_EventFragment }) {
   const now = useNow();
-  const { day, days } = dayOf(event, event.timezone, now);
   return (
     <Row as="header" gap="md" className={styles.strip}>
       <div className={styles.stripCover}>
@@ -19,13 +18,13 @@ export function HomeStrip({ event }: { event: EventHero_EventFragment }) {
         <bdi>{event.title}</bdi>
       </h1>
       <Text as="div" grow>
-        {phaseOf(event, now) === 'live' && (
-          <Text as="p" tone="success" strong>
-            {messages.liveDay(day, days)}
-          </Text>
-        )}
+        <Text as="p" tone={phaseOf(event, now) === 'live' ? 'success' : 'text'} strong>
+          {countdownOf(event, now)}
+        </Text>
         <Text as="p" tone="secondary" cut dir="auto">
-          {placeOf(event)}
+          {[formatDayRange(event.startsAt, event.endsAt, event.timezone), placeOf(event)]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </Text>
     </Row>

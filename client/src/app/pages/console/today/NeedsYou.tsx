@@ -1,0 +1,150 @@
+import {
+  ApiOutlined,
+  AppstoreOutlined,
+  CheckCircleOutlined,
+  EnvironmentOutlined,
+  FlagOutlined,
+  HddOutlined,
+  MailOutlined,
+  ScanOutlined,
+  SoundOutlined,
+} from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ComponentType, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useEventZone } from '../../../../data/event/useEventZone';
+import type { OrganiserTaskKind } from '../../../../generated/graphql';
+import { formatTime } from '../../../../lib/time';
+import {
+  EmptyState,
+  LinkButton,
+  Note,
+  Row,
+  SectionCard,
+  Stack,
+  StatusTag,
+  Text,
+  TimeAgo,
+  useToasts,
+} from '../../../../ui';
+import { messages } from './messages';
+import { useTaskActs } from './useTaskActs';
+import type { Task, TaskItem } from './useToday';
+
+const texts = messages.needs;
+
+const icons: Record<OrganiserTaskKind, ComponentType<{ 'aria-hidden': true }>> = {
+  MESSAGE_REPORT: FlagOutlined,
+  GATE_CONFLICT: ScanOutlined,
+  SESSION_WITHOUT_SPEAKER: SoundOutlined,
+  SESSION_WITHOUT_ROOM: EnvironmentOutlined,
+  POD_WISHED_TWICE: AppstoreOutlined,
+  MAIL_REFUSED: MailOutlined,
+  MAIL_FAILED: MailOutlined,
+  WEBHOOK_PAUSED: ApiOutlined,
+  BACKUP_OLD: HddOutlined,
+};
+
+/** Kinds whose time lies ahead. */
+const ahead: readonly OrganiserTaskKind[] = [
+  'SESSION_WITHOUT_SPEAKER',
+  'SESSION_WITHOUT_ROOM',
+  'POD_WISHED_TWICE',
+];
+
+/** What is known of a thing beside its name. */
+function detailOf(kind: OrganiserTaskKind, detail: string | null): string | null {
+  if (kind === 'GATE_CONFLICT') return texts.scannedAt(detail ?? '');
+  if (kind === 'WEBHOOK_PAUSED') return texts.paused[detail ?? ''] ?? detail;
+  if (kind === 'POD_WISHED_TWICE') return texts.requests(detail ?? '');
+  return detail;
+}
+
+function Act({ kind, item }: { kind: OrganiserTaskKind; item: TaskItem }) {
+  const { acts, linkOf } = useTaskActs();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState(false);
+  const run = acts[kind];
+  const label = texts.acts[kind];
+  const name = texts.actOn(label, item.name);
+  if (!run)
+    return (
+      <LinkButton to={linkOf(kind, item)} aria-label={name}>
+        {label}
+      </LinkButton>
+    );
+  const act = async () => {
+    setBusy(true);
+    await toasts.attempt(() => run(item));
+    setBusy(false);
+  };
+  return (
+    <Button aria-label={name} loading={busy} disabled={busy} onClick={() => void act()}>
+      {label}
+    </Button>
+  );
+}
+
+function Item({ kind, item }: { kind: OrganiserTaskKind; item: TaskItem }) {
+  const zone = useEventZone();
+  const { linkOf } = useTaskActs();
+  const { at } = item;
+  const isBackup = kind === 'BACKUP_OLD';
+  return (
+    <Row as="li" gap="sm">
+      <Text as="div" grow>
+        <Text as={Link} to={linkOf(kind, item)} tone="text" strong={500} cut style={{ display: 'block' }}>
+          <bdi>{isBackup ? texts.backup : item.name}</bdi>
+        </Text>
+        <Note cut dir="auto">
+          {[detailOf(kind, item.detail), at && ahead.includes(kind) && texts.starts(formatTime(at, zone))]
+            .filter(Boolean)
+            .join(' · ')}
+          {at && !ahead.includes(kind) && (
+            <>
+              {item.detail && ' · '}
+              <TimeAgo at={at} />
+            </>
+          )}
+          {isBackup && !at && texts.noBackup}
+        </Note>
+      </Text>
+      <Act kind={kind} item={item} />
+    </Row>
+  );
+}
+
+/** What waits for the organiser, each with the act that ends it. */
+export function NeedsYou({ tasks }: { tasks: readonly Task[] }) {
+  const total = tasks.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <SectionCard
+      title={texts.title}
+      tone={total > 0 ? 'waiting' : 'plain'}
+      extra={total > 0 && <StatusTag tone="waiting">{total}</StatusTag>}
+    >
+      {total === 0 && (
+        <EmptyState title={texts.none} text={texts.noneText} icon={<CheckCircleOutlined aria-hidden />} />
+      )}
+      <Stack as="ul" gap="md" divided aria-live="polite">
+        {tasks.map(({ kind, count, items }) => {
+          const Icon = icons[kind];
+          return (
+            <Stack as="li" key={kind} gap="xs">
+              <Row gap="xs">
+                <Text as={Icon} tone="warning" aria-hidden />
+                <Text strong>{texts.tasks[kind](count)}</Text>
+              </Row>
+              <Stack as="ul" gap="xs">
+                {items.map((item) => (
+                  <Item key={`${item.id} ${item.at}`} kind={kind} item={item} />
+                ))}
+              </Stack>
+              {count > items.length && <Note>{texts.more(count - items.length)}</Note>}
+            </Stack>
+          );
+        })}
+      </Stack>
+    </SectionCard>
+  );
+}

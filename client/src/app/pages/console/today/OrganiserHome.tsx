@@ -1,0 +1,62 @@
+import { useCan } from '../../../../data/session/useCan';
+import { MoreLinks } from '../../../../features/events/components/MoreLinks';
+import RunPanel from '../../../../features/events/console/RunPanel';
+import Checklist from '../../../../features/events/console/setup/components/Checklist';
+import type { Phase } from '../../../../features/events/lib/event-phase';
+import { ErrorState, Grid, LoadingLines, useAtLeast } from '../../../../ui';
+import { BeforeEvent } from './BeforeEvent';
+import { DayLine } from './DayLine';
+import { Doors } from './Doors';
+import { EventResult } from './EventResult';
+import { messages } from './messages';
+import { NeedsYou } from './NeedsYou';
+import { useToday } from './useToday';
+
+interface OrganiserHomeProps {
+  eventId: string;
+  phase: Phase;
+}
+
+/** The event by its phase, with what waits for the viewer first. */
+function Today({ eventId, phase }: OrganiserHomeProps) {
+  const { data, error, retry } = useToday(eventId);
+  if (!data)
+    return error ? (
+      <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />
+    ) : (
+      <LoadingLines rows={8} />
+    );
+  const { eventToday, eventStatistics } = data;
+  const needs = <NeedsYou tasks={eventToday.tasks} />;
+  if (phase === 'live')
+    return (
+      <>
+        <Grid column={400} fit gap="section" align="stretch">
+          {needs}
+          <Doors statistics={eventStatistics} />
+        </Grid>
+        <DayLine eventId={eventId} />
+      </>
+    );
+  return (
+    <>
+      {eventToday.tasks.length > 0 && needs}
+      {phase === 'past' ? <EventResult eventId={eventId} phase={phase} /> : <BeforeEvent {...eventToday} />}
+    </>
+  );
+}
+
+/** The home of staff: what needs organisers today, and the result for those who only read. */
+export default function OrganiserHome(props: OrganiserHomeProps) {
+  const canManage = useCan('updateEvent');
+  // Wide screens have the same links in the sidebar.
+  const wide = useAtLeast('lg');
+  return (
+    <>
+      {canManage && <Checklist eventId={props.eventId} />}
+      {canManage ? <Today {...props} /> : <EventResult {...props} />}
+      {canManage && !wide && <RunPanel eventId={props.eventId} />}
+      <MoreLinks eventId={props.eventId} takesPart={false} />
+    </>
+  );
+}

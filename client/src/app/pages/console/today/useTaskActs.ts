@@ -1,0 +1,64 @@
+import { useApolloClient } from '@apollo/client/react';
+import { queryFresh } from '../../../../data/freshness/freshness';
+import { useEventContext } from '../../../../data/event/useEventContext';
+import { EntryCodeOfDocument, type OrganiserTaskKind } from '../../../../generated/graphql';
+import {
+  useCheckInMutation,
+  useResumeWebhookMutation,
+  useRetryMailAddressMutation,
+} from '../../../../generated/hooks';
+import { newClientId } from '../../../../lib/client-id';
+import { paths } from '../../../../lib/paths';
+import { dayKey } from '../../../../lib/time';
+import { useToasts } from '../../../../ui';
+import { messages } from './messages';
+import type { TaskItem } from './useToday';
+
+const { done } = messages.needs;
+
+type Act = (item: TaskItem) => Promise<unknown>;
+
+/** What ends a task from here: an act, or the page where it is ended. */
+export function useTaskActs(): {
+  acts: Partial<Record<OrganiserTaskKind, Act>>;
+  linkOf: (kind: OrganiserTaskKind, item: TaskItem) => string;
+} {
+  const client = useApolloClient();
+  const toasts = useToasts();
+  const { event } = useEventContext();
+  const refreshes = ['eventToday'] as const;
+  const [retry] = useRetryMailAddressMutation({ refreshes });
+  const [resume] = useResumeWebhookMutation({ refreshes });
+  const [checkIn] = useCheckInMutation({ refreshes });
+  const acts = {
+    MAIL_REFUSED: async ({ id, name }: TaskItem) => {
+      await retry({ variables: { input: { mailId: id } } });
+      toasts.success(done.MAIL_REFUSED(name));
+    },
+    WEBHOOK_PAUSED: async ({ id, name }: TaskItem) => {
+      await resume({ variables: { input: { webhookId: id } } });
+      toasts.success(done.WEBHOOK_PAUSED(name));
+    },
+    GATE_CONFLICT: async ({ id, name, detail }: TaskItem) => {
+      const { data } = await queryFresh(client, EntryCodeOfDocument, { id });
+      const code = data?.attendee.inviteCode;
+      const gate = detail?.split(', ')[0] ?? '';
+      const input = { eventId: event.id, code, gate, direction: 'OUT' as const, clientId: newClientId() };
+      await checkIn({ variables: { input } });
+      toasts.success(done.GATE_CONFLICT(name));
+    },
+  };
+  const session = (item: TaskItem) => `${paths.schedule(event.id)}?edit=${item.id}`;
+  const links: Record<OrganiserTaskKind, (item: TaskItem) => string> = {
+    MESSAGE_REPORT: ({ id }) => `${paths.messageReports(event.id)}?report=${id}`,
+    GATE_CONFLICT: ({ id }) => `${paths.event(event.id)}?person=${id}`,
+    SESSION_WITHOUT_SPEAKER: session,
+    SESSION_WITHOUT_ROOM: session,
+    POD_WISHED_TWICE: ({ at }) => `${paths.pods(event.id)}?day=${dayKey(at ?? '', event.timezone)}`,
+    MAIL_REFUSED: () => paths.mailLog(event.id),
+    MAIL_FAILED: () => `${paths.mailLog(event.id)}?status=FAILED`,
+    WEBHOOK_PAUSED: ({ id }) => paths.webhook(event.id, id),
+    BACKUP_OLD: () => paths.systemHealth(),
+  };
+  return { acts, linkOf: (kind, item) => links[kind](item) };
+}
