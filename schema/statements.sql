@@ -2425,6 +2425,16 @@ INSERT INTO pods (id, event_id, name, location, bookable, position)
 SELECT copy.id, $1::uuid, source.name, source.location, source.bookable, source.position
 FROM unnest($2::uuid[], $3::uuid[]) AS copy (id, original) JOIN pods source ON source.id = copy.original;
 
+-- pods.insertPods (eventId uuid, ids uuid[], names text[], location text?, bookable bool, companyId uuid?, position int4?) -> (id uuid, eventId uuid, name text, location text?, bookable bool, position int4, companyId uuid?, updatedAt timestamptz, removedAt timestamptz?)
+INSERT INTO pods AS p (id, event_id, name, location, bookable, company_id, position)
+SELECT made.id, $1::uuid, made.name, $2::text, $3::bool, $4::uuid, first.place + made.place - 1
+FROM unnest($5::uuid[], $6::text[]) WITH ORDINALITY AS made (id, name, place)
+CROSS JOIN (
+  SELECT coalesce($7::int4, max(position) + 1, 0) AS place FROM pods
+  WHERE event_id = $1::uuid AND removed_at IS NULL) first
+ON CONFLICT (event_id, name) WHERE removed_at IS NULL DO NOTHING
+RETURNING p.id AS "id", p.event_id AS "eventId", p.name AS "name", p.location AS "location", p.bookable AS "bookable", p.position AS "position", p.company_id AS "companyId", p.updated_at AS "updatedAt", p.removed_at AS "removedAt";
+
 -- pods.lock (id uuid) -> (id uuid, eventId uuid, name text, location text?, bookable bool, position int4, companyId uuid?, updatedAt timestamptz, removedAt timestamptz?)
 SELECT p.id AS "id", p.event_id AS "eventId", p.name AS "name", p.location AS "location", p.bookable AS "bookable", p.position AS "position", p.company_id AS "companyId", p.updated_at AS "updatedAt", p.removed_at AS "removedAt" FROM pods p WHERE p.id = $1::uuid AND p.removed_at IS NULL FOR NO KEY UPDATE;
 

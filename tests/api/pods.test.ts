@@ -18,6 +18,7 @@ import { sharedServer } from '../support/shared-server';
 
 const FIELDS = 'id eventId name location bookable position company { id } viewerCanEdit';
 const CREATE = `mutation ($input: CreatePodInput!) { createPod(input: $input) { pod { ${FIELDS} } } }`;
+const CREATE_ALL = `mutation ($input: CreatePodsInput!) { createPods(input: $input) { pods { ${FIELDS} } } }`;
 const UPDATE = `mutation ($input: UpdatePodInput!) { updatePod(input: $input) { pod { ${FIELDS} } } }`;
 const DELETE = `mutation ($input: DeletePodInput!) { deletePod(input: $input) { pod { id name } closedMeetings removedActivities } }`;
 const LIST = `query ($eventId: ID!) { pods(eventId: $eventId) { totalCount nodes { name } } }`;
@@ -70,6 +71,54 @@ const errorsOf = async (answer: Promise<Parameters<typeof expectOk>[0]>) => {
     paths: (extensions['fields'] as { path: string }[]).map(({ path }) => path),
   };
 };
+
+describe('several new pods', () => {
+  const createAll = (input: object) =>
+    run<{ createPods: { pods: PodData[] } }>(CREATE_ALL, { eventId: event.id, ...input });
+
+  it('stand behind the others in the order of their names, and each is recorded', async () => {
+    await create({ name: 'Oak' });
+    const { createPods } = await expectOk(
+      createAll({ names: [' A2 ', 'A10', 'A1'], location: 'Hall 1', bookable: false }),
+    );
+    const shared = { eventId: event.id, location: 'Hall 1', bookable: false, company: null };
+    expect(createPods.pods).toEqual([
+      expect.objectContaining({ ...shared, name: 'A2', position: 1 }),
+      expect.objectContaining({ ...shared, name: 'A10', position: 2 }),
+      expect.objectContaining({ ...shared, name: 'A1', position: 3 }),
+    ]);
+    expect(await names()).toEqual(['Oak', 'A2', 'A10', 'A1']);
+    expect(await entriesOf(createPods.pods[1]!.id)).toMatchObject([
+      { action: 'pod.create', subject_name: 'A10', before: null, after: { name: 'A10', location: 'Hall 1' } },
+    ]);
+  });
+
+  it('are refused together where a name is taken, or left out if that is asked for', async () => {
+    await create({ name: 'A2' });
+    const refusal = await expectError(createAll({ names: ['A1', 'A2'] }));
+    expect(refusal.extensions).toMatchObject({ code: 'CONFLICT', reason: 'DUPLICATE' });
+    expect(await names()).toEqual(['A2']);
+    const { createPods } = await expectOk(createAll({ names: ['A1', 'A2', 'A3'], skipExisting: true }));
+    expect(createPods.pods.map(({ name }) => name)).toEqual(['A1', 'A3']);
+    expect(await names()).toEqual(['A2', 'A1', 'A3']);
+  });
+
+  it('are made once when two managers make them at the same time', async () => {
+    const all = { names: ['A1', 'A2', 'A3'], skipExisting: true };
+    const answers = await Promise.all([1, 2].map(() => expectOk(createAll(all))));
+    expect(answers.flatMap(({ createPods }) => createPods.pods)).toHaveLength(3);
+    expect(await names()).toEqual(['A1', 'A2', 'A3']);
+  });
+
+  it.each([
+    ['without names', { names: [] }, 'input.names'],
+    ['with an address as a name', { names: ['A1', 'https://a.example'] }, 'input.names'],
+    ['with too many names', { names: Array.from({ length: 201 }, (_none, at) => `A${at}`) }, 'input.names'],
+  ])('are refused %s', async (_case, input, path) => {
+    const { code, paths } = await errorsOf(createAll(input));
+    expect([code, paths[0]!.replace(/\.\d+$/, '')]).toEqual(['BAD_USER_INPUT', path]);
+  });
+});
 
 describe('a new pod', () => {
   it('stands at the end of the floor, free for all, and is recorded', async () => {

@@ -695,20 +695,22 @@ export type CreateInsightInput = {
   title: string;
 };
 
-/** A new pod. */
-export type CreatePodInput = {
+/** Several new pods, alike but for their names. */
+export type CreatePodsInput = {
   /** Meetings may be held there; true when absent. */
   bookable?: boolean | null | undefined;
   /** Company of the same event whose own pod it is; null makes it free for all. */
   companyId?: string | number | null | undefined;
-  /** Event that it stands in. */
+  /** Event that they stand in. */
   eventId: string | number;
   /** Where it is found, at most 200 characters. */
   location?: string | null | undefined;
-  /** Name, 1 to 200 characters, unique within the event. */
-  name: string;
+  /** Names in the order of the floor: 1 to 200 of 1 to 200 characters, unique within the event. */
+  names: Array<string>;
   /** Place in the order of the floor, 0 to 100,000; at the end when absent. */
   position?: number | null | undefined;
+  /** Leaves out the names that pods have already; without it, one of them refuses all. */
+  skipExisting?: boolean | null | undefined;
 };
 
 /** A new user. */
@@ -4377,12 +4379,12 @@ export type PodCompaniesQueryVariables = Exact<{
 
 export type PodCompaniesQuery = { companies: { nodes: Array<{ id: string, name: string, kind: CompanyKind }> } };
 
-export type CreatePodMutationVariables = Exact<{
-  input: CreatePodInput;
+export type CreatePodsMutationVariables = Exact<{
+  input: CreatePodsInput;
 }>;
 
 
-export type CreatePodMutation = { createPod: { pod: { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null } } };
+export type CreatePodsMutation = { createPods: { pods: Array<{ id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null }> } };
 
 export type UpdatePodMutationVariables = Exact<{
   input: UpdatePodInput;

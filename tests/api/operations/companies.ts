@@ -124,6 +124,7 @@ const requests: Rows = {
 const podOf = newIn(buildPod);
 const onePod = withId('podId', podOf);
 const newPod = plus(inEvent, () => ({ name: `Pod ${newId()}` }));
+const newPods = plus(inEvent, () => ({ names: [`Pod ${newId()}`] }));
 const newPodFirst: Made<object> = async (scene, db) => ({
   ...inEvent(scene),
   podIds: [await podOf(scene, db), scene.podId],
@@ -136,6 +137,7 @@ const pods: Rows = {
   pods: ofEvent('{ nodes { id } }', 'READERS'),
   pod: byId('{ id }', 'VIEWERS', ({ podId }) => podId),
   createPod: change('pod.create', 'CONFLICT', newPod, { after: podNamed }),
+  createPods: change('pod.create', 'CONFLICT', newPods, { after: podNamed }),
   updatePod: update('pod.update', onePod, { bookable: true }, { bookable: false }),
   reorderPods: change('pod.reorder', 'SAME', newPodFirst, {
     before: { pods: ['Pod', podName] },

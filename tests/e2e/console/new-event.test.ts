@@ -19,8 +19,18 @@ const saved = async (page: Page) => {
   await page.getByText('Changes saved').first().waitFor();
 };
 
-const openSection = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Event setup' }).getByRole('link', { name }).click();
+/** Follows the path to the step that it names. */
+const next = (page: Page, step: string) => page.getByRole('link', { name: `Next: ${step}` }).click();
+
+/** Counts presses of a person, also across pages. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeFunction('notePress', () => void (presses += 1));
+  await page.addInitScript(
+    `addEventListener('pointerdown', ({ isTrusted }) => isTrusted && notePress(), { capture: true })`,
+  );
+  return () => presses;
+}
 
 async function create(page: Page, title: string): Promise<string> {
   await page.goto('/');
@@ -49,7 +59,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Replace picture: Cover' }).waitFor();
   await saved(page);
 
-  await openSection(page, 'Meetings');
+  await next(page, 'Meetings');
   const day = page.locator('[data-day="2031-05-03"]');
   await day.scrollIntoViewIfNeeded();
   const box = (await day.boundingBox())!;
@@ -68,13 +78,13 @@ async function setUp(page: Page): Promise<void> {
   await page.getByText('In all, each pod has room for 9 meetings.').waitFor();
   await saved(page);
 
-  await openSection(page, 'Interests');
+  await next(page, 'Interests');
   await page.getByRole('button', { name: 'Start with the usual three groups' }).click();
   await page.getByLabel('Add a term: Industry').fill('Bridges');
   await page.keyboard.press('Enter');
   await saved(page);
 
-  await openSection(page, 'Appearance');
+  await page.getByRole('link', { name: 'Appearance Optional' }).click();
   await page.getByRole('radio', { name: 'Accent colour' }).check();
   await page
     .getByLabel('Accent colour', { exact: true })
@@ -83,15 +93,16 @@ async function setUp(page: Page): Promise<void> {
   await saved(page);
 }
 
-async function addPodAndSession(page: Page, eventId: string): Promise<void> {
-  await page.goto(`/event/${eventId}/pods`);
-  await page.getByRole('button', { name: 'Add pod' }).first().click();
-  const pod = page.getByRole('dialog', { name: /pod/i });
-  await pod.getByLabel('Name').fill('Pod 1');
-  await pod.getByRole('button', { name: /Add pod|Save/ }).click();
+async function addPodsAndSession(page: Page): Promise<void> {
+  await next(page, 'Pods');
+  await page.getByRole('button', { name: 'Add pods' }).first().click();
+  const pod = page.getByRole('dialog', { name: 'Add pods' });
+  await pod.getByLabel('Names').fill('A1–A24');
+  await pod.getByRole('button', { name: 'Add pods' }).click();
   await pod.waitFor({ state: 'hidden' });
+  await page.getByText('24 pods', { exact: true }).waitFor();
 
-  await page.goto(`/event/${eventId}/schedule`);
+  await next(page, 'Schedule');
   await page.getByRole('button', { name: 'Add session' }).first().click();
   const session = page.getByRole('dialog', { name: 'Add session' });
   await session.getByLabel('Title').fill('Opening');
@@ -101,15 +112,15 @@ async function addPodAndSession(page: Page, eventId: string): Promise<void> {
   await session.waitFor({ state: 'hidden' });
 }
 
-async function addCompanyAndQuestion(page: Page, eventId: string): Promise<void> {
-  await page.goto(`/event/${eventId}/exhibitors`);
+async function addCompanyAndQuestion(page: Page): Promise<void> {
+  await next(page, 'Companies');
   await page.getByRole('button', { name: 'Add company' }).click();
   const company = page.getByRole('dialog', { name: 'Add a company' });
   await company.getByRole('textbox', { name: 'Name' }).fill('Acme Bridges');
   await company.getByRole('button', { name: 'Add company' }).click();
   await company.waitFor({ state: 'hidden' });
 
-  await page.goto(`/event/${eventId}/help`);
+  await next(page, 'Help');
   await page.getByRole('button', { name: 'Add question' }).first().click();
   const question = page.getByRole('dialog', { name: 'Add question' });
   await question.getByLabel('Question').fill('Is there Wi-Fi?');
@@ -125,20 +136,28 @@ describe.skipIf(!browserPath)('a new event', () => {
   sampledTest('is made, set up, filled, published, taken back and published again', async () => {
     const manager = await buildUser(portal, { role: Role.MANAGER });
     const { page, complaints } = await portal.openAs(manager.id, { ...DESKTOP, height: 1000 });
+    const presses = await countPresses(page);
     const title = `Bridges ${Date.now()}`;
     const id = await create(page, title);
     await setUp(page);
-    await addPodAndSession(page, id);
-    await addCompanyAndQuestion(page, id);
+    await addPodsAndSession(page);
+    await addCompanyAndQuestion(page);
 
-    await page.goto(`/event/${id}`);
-    const checklist = page.getByRole('region', { name: 'Before you publish' });
-    await checklist.getByText('8 of 9 done').waitFor();
-    await checklist.getByRole('button', { name: 'Publish event' }).click();
+    // People are the last step; the event is published without them here.
+    await next(page, 'People');
+    await page.getByRole('heading', { name: 'Attendees', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Setup 8 of 9' }).click();
+    const rail = page.getByRole('navigation', { name: 'Event setup' });
+    await rail.getByRole('link', { name: 'Pods 24 pods' }).waitFor();
+    await rail.getByRole('link', { name: 'People To do' }).waitFor();
+    const publish = page.getByRole('button', { name: 'Publish event' });
+    await publish.click();
     const dialog = page.getByRole('dialog', { name: `Publish ${title}?` });
     await dialog.getByRole('link', { name: 'People' }).waitFor();
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await page.getByText(`${title} is published`).waitFor();
+    await publish.waitFor({ state: 'hidden' });
+    expect(presses()).toBeLessThanOrEqual(40);
     const stored = () =>
       portal.sql(
         `SELECT status, accent_color AS accent, timezone, starts_at AS "startsAt", cover IS NOT NULL AS cover,
@@ -162,9 +181,9 @@ describe.skipIf(!browserPath)('a new event', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Undone').waitFor();
     expect(await stored()).toEqual([{ ...published, status: 'DRAFT' }]);
-    await checklist.getByRole('button', { name: 'Publish event' }).click();
+    await publish.click();
     await dialog.getByRole('button', { name: 'Publish' }).click();
-    await checklist.waitFor({ state: 'hidden' });
+    await publish.waitFor({ state: 'hidden' });
     expect(await stored()).toEqual([published]);
     expect(complaints).toEqual([]);
   });

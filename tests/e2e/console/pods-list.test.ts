@@ -16,28 +16,37 @@ describe.skipIf(!browserPath)('the list of pods', () => {
       const { page, complaints } = await portal.openAs(manager.id, DESKTOP);
       await page.goto(`/event/${event.id}/pods?view=list`);
       await page.getByText('There are no pods yet').waitFor();
-      const form = page.getByRole('dialog', { name: 'Add pod' });
+      const form = page.getByRole('dialog', { name: 'Add pods' });
       const add = async (name: string) => {
-        await page.getByRole('button', { name: 'Add pod' }).first().click();
-        await form.getByLabel('Name').fill(name);
+        await page.getByRole('button', { name: 'Add pods' }).first().click();
+        await form.getByLabel('Names').fill(name);
       };
       await add('Oak');
-      await form.getByRole('button', { name: 'Add pod' }).click();
+      await form.getByRole('button', { name: 'Add pods' }).click();
       await form.waitFor({ state: 'hidden' });
 
       // Its name is taken: the form says so and keeps what was typed.
       await add('Oak');
-      await form.getByRole('button', { name: 'Add pod' }).click();
-      await form.getByText('There is already a pod with this name.').waitFor();
-      await form.getByLabel('Name').fill('Elm');
+      await form.getByRole('button', { name: 'Add pods' }).click();
+      await form.getByText('Pods with these names are there already.').waitFor();
+      await form.getByLabel('Names').fill('Elm');
       await form.getByLabel('Company').fill('indus');
       await page.locator('.ant-select-item-option').filter({ hasText: 'Indus Cloud' }).click();
-      await form.getByRole('button', { name: 'Add pod' }).click();
+      await form.getByRole('button', { name: 'Add pods' }).click();
       await form.waitFor({ state: 'hidden' });
       const rows = page.getByRole('table', { name: 'Pods' }).getByRole('row');
       await rows.filter({ hasText: 'Elm' }).getByText('Indus Cloud').waitFor();
       const order = async () => (await rows.allTextContents()).slice(1).map((text) => text.slice(0, 3));
       expect(await order()).toEqual(['Oak', 'Elm']);
+
+      await add('Oak, A1–A24');
+      await form.getByText('25 pods: Oak, A1, … A24').waitFor();
+      await form.getByText('There is already a pod Oak.').waitFor();
+      await form.getByRole('button', { name: 'Add pods' }).click();
+      await page.getByText('24 pods were added').waitFor();
+      await page.getByText('26 pods', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Undo' }).last().click();
+      await page.getByText('2 pods', { exact: true }).waitFor();
 
       await page.getByRole('button', { name: 'Actions for Elm' }).click();
       await page.getByRole('menuitem', { name: 'Move up' }).click();

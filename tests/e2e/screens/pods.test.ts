@@ -7,8 +7,8 @@ const list = `${pods}?view=list`;
 const title = 'Pods · Digital Futures Forum · Podium';
 
 const openForm = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Add pod' }).click();
-  await page.getByRole('dialog', { name: 'Add pod' }).getByLabel('Name').waitFor();
+  await page.getByRole('button', { name: 'Add pods' }).click();
+  await page.getByRole('dialog', { name: 'Add pods' }).getByLabel('Name').waitFor();
 };
 const openBlock = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Block time' }).click();

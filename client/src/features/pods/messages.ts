@@ -1,6 +1,7 @@
 import { counted } from '../../lib/bidi';
 import { formatNumber, plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
+import { shortList } from './lib/pod-names';
 
 /** Texts of the pods, their list and their day. */
 export const messages = catalogue('pods', {
@@ -8,7 +9,7 @@ export const messages = catalogue('pods', {
   count: (count: number) => plural(count, 'pod'),
   views: { label: 'View', day: 'Day', list: 'List' },
   days: 'Days of the event',
-  add: 'Add pod',
+  add: 'Add pods',
   block: 'Block time',
   loadFailed: 'The pods could not be loaded',
   emptyTitle: 'There are no pods yet',
@@ -40,13 +41,22 @@ export const messages = catalogue('pods', {
   },
 
   form: {
-    newTitle: 'Add pod',
+    newTitle: 'Add pods',
     editTitle: 'Edit pod',
-    create: 'Add pod',
+    create: 'Add pods',
     save: 'Save pod',
     name: 'Name',
     nameHint: 'As it is written at the place, such as B4.',
     nameMissing: 'Enter a name.',
+    names: 'Names',
+    namesHint: 'One, or many: A1–A24, VIP 1–3.',
+    tooMany: (max: number) => `Add at most ${formatNumber(max)} pods at once.`,
+    allTaken: 'Pods with these names are there already.',
+    taken: (names: readonly string[]) =>
+      names.length === 1
+        ? `There is already a pod ${names[0]}.`
+        : `${formatNumber(names.length)} of these are there already: ${shortList(names)}.`,
+    skip: 'Leave out names that are there already',
     place: 'Place',
     placeHint: 'How people find it, such as “Hall 2, left of the entrance”.',
     company: 'Company',
@@ -57,7 +67,8 @@ export const messages = catalogue('pods', {
     yes: 'Yes',
     no: 'No',
   },
-  added: (name: string) => `“${name}” was added`,
+  added: (names: readonly string[]) =>
+    names.length === 1 ? `“${names[0]}” was added` : `${plural(names.length, 'pod')} were added`,
   saved: (name: string) => `“${name}” was saved`,
   orderSaved: (name: string) => `“${name}” has a new place in the order`,
   orderFailed: 'The new order could not be saved.',

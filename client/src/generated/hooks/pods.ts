@@ -1,7 +1,7 @@
 import { mutationHook, queryHook, subscriptionHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/pods';
 export const useBlockPodMutation = /* #__PURE__ */ mutationHook(documents.BlockPodDocument);
-export const useCreatePodMutation = /* #__PURE__ */ mutationHook(documents.CreatePodDocument);
+export const useCreatePodsMutation = /* #__PURE__ */ mutationHook(documents.CreatePodsDocument);
 export const useDeletePodMutation = /* #__PURE__ */ mutationHook(documents.DeletePodDocument);
 export const useMovePodEntryMutation = /* #__PURE__ */ mutationHook(documents.MovePodEntryDocument);
 export const usePodCompaniesQuery = /* #__PURE__ */ queryHook(documents.PodCompaniesDocument);

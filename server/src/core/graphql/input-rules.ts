@@ -57,8 +57,8 @@ export const AreWebAddresses = (message: string): PropertyDecorator =>
   allOf(MaxLength(MAX_URL, { each: true }), textRule('isWebAddress', isWebAddress, message, true));
 
 /** A name that may be mailed to others. */
-export const WithoutWebAddress = (): PropertyDecorator =>
-  textRule('withoutWebAddress', (text) => !hasWebAddress(text), NO_WEB_ADDRESS);
+export const WithoutWebAddress = (each = false): PropertyDecorator =>
+  textRule('withoutWebAddress', (text) => !hasWebAddress(text), NO_WEB_ADDRESS, each);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

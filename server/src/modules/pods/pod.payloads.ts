@@ -7,6 +7,11 @@ export const CreatePodPayload = definePayload('CreatePodPayload', {
 });
 export type CreatePodPayload = InstanceType<typeof CreatePodPayload>;
 
+export const CreatePodsPayload = definePayload('CreatePodsPayload', {
+  pods: { type: () => [Pod], description: 'The new pods, in the order of their names; at most 200.' },
+});
+export type CreatePodsPayload = InstanceType<typeof CreatePodsPayload>;
+
 export const UpdatePodPayload = definePayload('UpdatePodPayload', {
   pod: { type: () => Pod, description: 'The pod after the change.' },
 });

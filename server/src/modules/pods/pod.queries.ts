@@ -83,6 +83,29 @@ export const nextPodPosition = statement('pods.nextPosition', {
   text: (p, columns) => sql`SELECT ${columns} FROM pods WHERE event_id = ${p.eventId} AND removed_at IS NULL`,
 });
 
+/** Adds pods behind the last one, or from a position on; gives those whose names were free. */
+export const insertPods = statement('pods.insertPods', {
+  params: {
+    eventId: 'uuid',
+    ids: 'uuid[]',
+    names: 'text[]',
+    location: 'text?',
+    bookable: 'bool',
+    companyId: 'uuid?',
+    position: 'int4?',
+  },
+  row: podColumns,
+  text: (p, columns) => sql`
+    INSERT INTO pods AS p (id, event_id, name, location, bookable, company_id, position)
+    SELECT made.id, ${p.eventId}, made.name, ${p.location}, ${p.bookable}, ${p.companyId}, first.place + made.place - 1
+    FROM unnest(${p.ids}, ${p.names}) WITH ORDINALITY AS made (id, name, place)
+    CROSS JOIN (
+      SELECT coalesce(${p.position}, max(position) + 1, 0) AS place FROM pods
+      WHERE event_id = ${p.eventId} AND removed_at IS NULL) first
+    ON CONFLICT (event_id, name) WHERE removed_at IS NULL DO NOTHING
+    RETURNING ${columns}`,
+});
+
 /** Writes positions from 0 in the order of these pods; gives those whose position changed. */
 export const placePods = statement('pods.place', {
   params: { podIds: 'uuid[]' },

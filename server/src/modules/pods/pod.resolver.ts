@@ -6,10 +6,17 @@ import { PageArgs, toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
 import { Company, companyBriefById, CompanyBrief } from '../companies/index';
 import { podsByCompanyId, removalByPodId } from './pod.loaders';
-import { CreatePodPayload, DeletePodPayload, ReorderPodsPayload, UpdatePodPayload } from './pod.payloads';
-import { createPod, deletePod, getPod, listPods, reorderPods, updatePod } from './pod.service';
+import {
+  CreatePodPayload,
+  CreatePodsPayload,
+  DeletePodPayload,
+  ReorderPodsPayload,
+  UpdatePodPayload,
+} from './pod.payloads';
+import { createPod, createPods, deletePod, getPod, listPods, reorderPods, updatePod } from './pod.service';
 import {
   CreatePodInput,
+  CreatePodsInput,
   DeletePodInput,
   Pod,
   PodConnection,
@@ -44,6 +51,18 @@ export class PodResolver {
     @Input(() => CreatePodInput, 'The pod.') input: CreatePodInput,
   ): Promise<CreatePodPayload> {
     return { pod: await createPod(ctx, input) };
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => CreatePodsPayload, {
+    description:
+      'Adds several pods to an event, all or none. For managers. Errors: NOT_FOUND, BAD_USER_INPUT; CONFLICT `DUPLICATE` where a name is taken, or comes twice, unless `skipExisting` is set.',
+  })
+  async createPods(
+    @Ctx() ctx: RequestContext,
+    @Input(() => CreatePodsInput, 'The pods.') input: CreatePodsInput,
+  ): Promise<CreatePodsPayload> {
+    return { pods: await createPods(ctx, input) };
   }
 
   @Authorized(...MANAGERS)

@@ -1,8 +1,8 @@
-import { recordChange, subjectOf } from '../../core/audit/change-log';
+import { recordChange, recordChanges, subjectOf } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/request/context';
 import { firstOf } from '../../core/db/statement';
 import { checkVersion, definedFields, saveChanges } from '../../core/audit/versioned-update';
-import { badInput, notFound, orNotFound } from '../../core/errors';
+import { badInput, conflict, notFound, orNotFound } from '../../core/errors';
 import { sumOf } from '../../core/request/hooks';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
@@ -13,6 +13,7 @@ import { PodEntity } from './pod.entity';
 import { podRemoving, podScheduleEvents } from './pod.events';
 import { podById } from './pod.loaders';
 import {
+  insertPods,
   lockedPodsOfEvent,
   lockPod,
   markPodRemoved,
@@ -22,7 +23,14 @@ import {
   podsOfEvent,
 } from './pod.queries';
 import type { DeletePodPayload } from './pod.payloads';
-import type { CreatePodInput, DeletePodInput, Pod, ReorderPodsInput, UpdatePodInput } from './pod.types';
+import type {
+  CreatePodInput,
+  CreatePodsInput,
+  DeletePodInput,
+  Pod,
+  ReorderPodsInput,
+  UpdatePodInput,
+} from './pod.types';
 
 /** One pod; for those who may enter its event. */
 export async function getPod(ctx: RequestContext, id: string): Promise<Pod> {
@@ -58,6 +66,34 @@ export async function createPod(
     await recordChange(inner, { ...subjectOf(pod), action: 'pod.create', after: values });
     await inner.events.emit(podScheduleEvents.podsChanged(eventId));
     return lockExistingPod(inner, pod.id);
+  });
+}
+
+/** New pods that differ in their names alone, in one statement. */
+export async function createPods(
+  ctx: RequestContext,
+  { eventId: id, names, skipExisting, ...input }: CreatePodsInput,
+): Promise<Pod[]> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  const { location = null, bookable, companyId = null, position = null } = input;
+  return inTransaction(ctx, async (inner) => {
+    await checkCompany(inner, eventId, companyId);
+    const fields = { location, bookable: bookable ?? true, companyId };
+    const ids = names.map(() => newId());
+    const made: Pod[] = await insertPods(inner, { eventId, ids, names, position, ...fields });
+    if (made.length < names.length && !skipExisting)
+      throw conflict('DUPLICATE', 'There are already pods with some of these names.');
+    const pods = made.sort((one, other) => one.position - other.position);
+    await recordChanges(
+      inner,
+      pods.map((pod) => ({
+        ...subjectOf(pod),
+        action: 'pod.create',
+        after: { ...fields, name: pod.name, position: pod.position },
+      })),
+    );
+    if (pods.length > 0) await inner.events.emit(podScheduleEvents.podsChanged(eventId));
+    return pods;
   });
 }
 

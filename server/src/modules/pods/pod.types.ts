@@ -1,6 +1,6 @@
-import { ArrayMinSize, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMinSize, IsOptional, Length, Max, Min } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { MaxItems } from '../../core/graphql/input-rules';
+import { MaxItems, OneLine, WithoutWebAddress } from '../../core/graphql/input-rules';
 import { LineField, NameField } from '../../core/graphql/text-fields';
 import { Node } from '../../core/graphql/node';
 import { ExpectedVersionField } from '../../core/graphql/args';
@@ -81,6 +81,29 @@ export class CreatePodInput extends PodFields {
 
   @NameField('Name, 1 to 200 characters, unique within the event.', { min: 1, max: 200, ...NAME })
   name: string;
+}
+
+@CheckInputBesideData(companyIdErrors)
+@InputType({ description: 'Several new pods, alike but for their names.' })
+export class CreatePodsInput extends PodFields {
+  @Field(() => ID, { description: 'Event that they stand in.' })
+  eventId: string;
+
+  @WithoutWebAddress(true)
+  @OneLine()
+  @Field(() => [String], {
+    description: 'Names in the order of the floor: 1 to 200 of 1 to 200 characters, unique within the event.',
+  })
+  @ArrayMinSize(1)
+  @MaxItems(200)
+  @Length(1, 200, { each: true, ...NAME })
+  names: string[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Leaves out the names that pods have already; without it, one of them refuses all.',
+  })
+  skipExisting?: boolean | null;
 }
 
 @CheckInputBesideData(companyIdErrors)

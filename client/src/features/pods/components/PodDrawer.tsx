@@ -1,30 +1,41 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Form, Input, Switch } from 'antd';
+import { Checkbox, Form, Input, Switch } from 'antd';
 import { queryFresh } from '../../../data/freshness/freshness';
 import { PodToEditDocument } from '../../../generated/graphql';
 import { EditDrawer, FormDrawer } from '../../../ui';
 import { usePodEditing } from '../hooks/usePodEditing';
 import type { Pod } from '../lib/pod-items';
+import { countedNames, MAX_NEW_PODS, podNames } from '../lib/pod-names';
 import { messages } from '../messages';
 import { CompanyField, type CompanyValue } from './CompanyField';
 
 const texts = messages.form;
 
-interface Values {
-  name: string;
+interface Place {
   location: string;
   company: CompanyValue | null;
   bookable: boolean;
+}
+
+interface Values extends Place {
+  name: string;
+}
+
+interface NewValues extends Place {
+  names: string;
+  skipExisting: boolean;
 }
 
 interface PodDrawerProps {
   open: boolean;
   /** The pod that is edited; null for a new one. */
   pod: Pod | null;
+  /** The pods that there are. */
+  pods: readonly Pod[];
   onClose: () => void;
 }
 
-const newPod: Values = { name: '', location: '', company: null, bookable: true };
+const newPods: NewValues = { names: '', location: '', company: null, bookable: true, skipExisting: true };
 
 const valuesOf = ({ name, location, company, bookable }: Pod): Values => ({
   name,
@@ -51,16 +62,8 @@ const staleFields = [
   { name: 'bookable', label: texts.bookable, render: (is: unknown) => (is ? texts.yes : texts.no) },
 ];
 
-const fields = () => (
+const rest = (
   <>
-    <Form.Item
-      name="name"
-      label={texts.name}
-      extra={texts.nameHint}
-      rules={[{ required: true, whitespace: true, message: texts.nameMissing }]}
-    >
-      <Input maxLength={200} />
-    </Form.Item>
     <Form.Item name="location" label={texts.place} extra={texts.placeHint}>
       <Input maxLength={200} />
     </Form.Item>
@@ -73,24 +76,66 @@ const fields = () => (
   </>
 );
 
-/** Adds a pod, or edits one. */
-export default function PodDrawer({ open, pod, onClose }: PodDrawerProps) {
+const isRequired = { required: true, whitespace: true, message: texts.nameMissing };
+
+/** The names of new pods, with those that the text means. */
+function NamesField({ pods }: { pods: readonly Pod[] }) {
+  const names = podNames(Form.useWatch<string | undefined>('names') ?? '');
+  const known = new Set(pods.map(({ name }) => name));
+  const taken = names.filter((name) => known.has(name));
+  return (
+    <>
+      <Form.Item
+        name="names"
+        label={texts.names}
+        extra={<output>{names.length > 1 ? <bdi>{countedNames(names)}</bdi> : texts.namesHint}</output>}
+        rules={[
+          isRequired,
+          {
+            validator: async (_rule, typed: string) => {
+              const meant = podNames(typed);
+              if (meant.length > MAX_NEW_PODS) throw new Error(texts.tooMany(MAX_NEW_PODS));
+              if (meant.length > 0 && meant.every((name) => known.has(name))) throw new Error(texts.allTaken);
+            },
+          },
+        ]}
+      >
+        <Input maxLength={2000} />
+      </Form.Item>
+      {taken.length > 0 && (
+        <Form.Item name="skipExisting" valuePropName="checked" extra={texts.taken(taken)}>
+          <Checkbox>{texts.skip}</Checkbox>
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+/** Adds pods, or edits one. */
+export default function PodDrawer({ open, pod, pods, onClose }: PodDrawerProps) {
   const client = useApolloClient();
   const { add, save } = usePodEditing();
-  const drawer = { open, onClose, children: fields() };
   if (!pod)
     return (
-      <FormDrawer<Values>
-        {...drawer}
+      <FormDrawer<NewValues>
+        open={open}
+        onClose={onClose}
         title={texts.newTitle}
         submitLabel={texts.create}
-        initialValues={newPod}
-        onSubmit={(values) => add(inputOf(values))}
-      />
+        initialValues={newPods}
+        onSubmit={({ names, skipExisting, ...values }) => {
+          const { location, companyId, bookable } = inputOf({ ...values, name: '' });
+          return add({ names: podNames(names), location, companyId, bookable, skipExisting });
+        }}
+      >
+        <NamesField pods={pods} />
+        {rest}
+      </FormDrawer>
     );
   return (
     <EditDrawer
-      {...drawer}
+      open={open}
+      onClose={onClose}
       title={texts.editTitle}
       submitLabel={texts.save}
       loaded={pod}
@@ -99,6 +144,11 @@ export default function PodDrawer({ open, pod, onClose }: PodDrawerProps) {
       fields={staleFields}
       inputOf={inputOf}
       onSave={save}
-    />
+    >
+      <Form.Item name="name" label={texts.name} extra={texts.nameHint} rules={[isRequired]}>
+        <Input maxLength={200} />
+      </Form.Item>
+      {rest}
+    </EditDrawer>
   );
 }

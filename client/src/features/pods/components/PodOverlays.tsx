@@ -21,7 +21,13 @@ export function PodOverlays({ day }: { day: PodDayState }) {
   return (
     <Suspense fallback={null}>
       {edit.shown && edit.opening === last && edited !== undefined && (
-        <PodDrawer key={`edit-${edit.opening}`} open={edit.open} onClose={edit.close} pod={edited} />
+        <PodDrawer
+          key={`edit-${edit.opening}`}
+          open={edit.open}
+          onClose={edit.close}
+          pod={edited}
+          pods={pods ?? []}
+        />
       )}
       {remove.value && <RemovePod id={remove.value} onClose={remove.close} />}
       {entry.shown && entry.opening === last && pods && (

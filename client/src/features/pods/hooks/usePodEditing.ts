@@ -1,7 +1,11 @@
 import { useEventContext } from '../../../data/event/useEventContext';
-import { SetupChecklistDocument, type CreatePodInput, type UpdatePodInput } from '../../../generated/graphql';
 import {
-  useCreatePodMutation,
+  SetupChecklistDocument,
+  type CreatePodsInput,
+  type UpdatePodInput,
+} from '../../../generated/graphql';
+import {
+  useCreatePodsMutation,
   useDeletePodMutation,
   useReorderPodsMutation,
   useUpdatePodMutation,
@@ -19,17 +23,18 @@ export function usePodEditing() {
   const { event } = useEventContext();
   const eventId = event.id;
   const toasts = useToasts();
-  const [createPod] = useCreatePodMutation(CHANGES_PODS);
+  const [createPods] = useCreatePodsMutation(CHANGES_PODS);
   const [updatePod] = useUpdatePodMutation();
   const [reorderPods] = useReorderPodsMutation();
   const [deletePod] = useDeletePodMutation(CHANGES_PODS);
 
   const remove = (podId: string, force: boolean) => deletePod({ variables: { input: { podId, force } } });
 
-  const add = async (input: Omit<CreatePodInput, 'eventId'>) => {
-    const { data } = await createPod({ variables: { input: { eventId, ...input } } });
-    const pod = data?.createPod.pod;
-    if (pod) toasts.undo(messages.added(pod.name), () => remove(pod.id, false));
+  const add = async (input: Omit<CreatePodsInput, 'eventId'>) => {
+    const { data } = await createPods({ variables: { input: { eventId, ...input } } });
+    const pods = data?.createPods.pods ?? [];
+    const done = messages.added(pods.map(({ name }) => name));
+    toasts.undo(done, () => Promise.all(pods.map(({ id }) => remove(id, false))));
   };
 
   const send = async (podId: string, change: Change, expectedUpdatedAt?: string) => {
