@@ -65,6 +65,7 @@ describe('menus per role', () => {
       'Industry Insights',
       'Logout',
     ]);
+    expect(labels(desktopMenu('e1', 'ATTENDEE', true))).toContain('Our company');
     expect(labels(desktopMenu('e1', 'EXECUTIVE'))).toEqual([
       'My Meetings',
       'Help',

@@ -72,18 +72,22 @@ const own = (role: Role): ActionEntry[] => [
 ];
 const logout = (): ActionEntry => actionEntry(messages.logout, LogoutOutlined, 'logout');
 
+/** For members of a team. */
+const ourCompany = (eventId: string, inTeam: boolean): NavEntry[] =>
+  inTeam ? [entry(messages.menu.ourCompany, ShopOutlined, paths.ourCompany(eventId))] : [];
+
 /** An attendee's own pages; the company for members of a team. */
 const ownPages = (eventId: string, role: Role, inTeam: boolean): NavEntry[] => [
-  ...(inTeam ? [entry(messages.menu.ourCompany, ShopOutlined, paths.ourCompany(eventId))] : []),
+  ...ourCompany(eventId, inTeam),
   ...(can(role, 'takePart')
     ? [entry(messages.menu.contacts, ContactsOutlined, paths.contacts(eventId))]
     : []),
 ];
 
 /** The user menu on wide screens. */
-export function desktopMenu(eventId: string, role: Role): MenuEntry[] {
+export function desktopMenu(eventId: string, role: Role, inTeam = false): MenuEntry[] {
   const { help, insights } = pagesOf(eventId);
-  return [...own(role), help, insights, logout()];
+  return [...own(role), ...ourCompany(eventId, inTeam), help, insights, logout()];
 }
 
 /** The links that stand in the bottom bar on phones. */

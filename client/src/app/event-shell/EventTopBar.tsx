@@ -117,7 +117,11 @@ export function EventTopBar() {
         {takesPart && <NotificationBell eventId={event.id} />}
       </Row>
       {wide && user && (
-        <UserMenu user={user} avatar={profile?.avatarUrl} entries={desktopMenu(event.id, user.role)} />
+        <UserMenu
+          user={user}
+          avatar={profile?.avatarUrl}
+          entries={desktopMenu(event.id, user.role, Boolean(event.viewerCompany))}
+        />
       )}
     </Row>
   );
