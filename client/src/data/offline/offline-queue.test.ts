@@ -81,3 +81,22 @@ test('what is changed or removed while the store is being read stays so', async 
   const left = [{ ...entry('changed'), note: 'typed meanwhile' }, entry('same')];
   expect([queue.waiting(), [...storage.kept.values()]]).toEqual([left, left]);
 });
+
+test('what is removed does not come back with a look at what is kept meanwhile', async () => {
+  const storage = memory();
+  let remove: () => void = () => undefined;
+  const removed = new Promise<void>((resolve) => (remove = resolve));
+  const queue = new OfflineQueue<Note>({
+    ...storage,
+    remove: async (ids) => {
+      await removed;
+      await storage.remove(ids);
+    },
+  });
+  await queue.add(entry('a'));
+  const removing = queue.remove('a');
+  await queue.load();
+  expect(ids(queue)).toEqual([]);
+  remove();
+  await removing;
+});

@@ -45,6 +45,9 @@ export class OfflineQueue<Entry extends Queued> {
     isSending: false,
   }));
 
+  /** Removed here, while the storage may still hold them. */
+  private readonly removed = new Set<string>();
+
   constructor(private readonly storage: QueueStorage<Entry>) {}
 
   waiting(): Entry[] {
@@ -59,7 +62,7 @@ export class OfflineQueue<Entry extends Queued> {
   async load(): Promise<void> {
     await this.keep(async () => {
       const before = this.byId();
-      const kept = await this.storage.all();
+      const kept = (await this.storage.all()).filter(({ clientId }) => !this.removed.has(clientId));
       const now = this.byId();
       // What was changed or removed here while it was being read is newer.
       const fresh = kept.flatMap((entry) => {
@@ -102,6 +105,7 @@ export class OfflineQueue<Entry extends Queued> {
   /** The server accepted it, its refusal was seen, or the person takes it back. */
   async remove(...clientIds: string[]): Promise<void> {
     const gone = new Set(clientIds);
+    for (const clientId of clientIds) this.removed.add(clientId);
     this.state.setState(({ entries }) => ({
       entries: entries.filter(({ clientId }) => !gone.has(clientId)),
     }));
