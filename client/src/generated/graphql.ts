@@ -3878,7 +3878,7 @@ export type UndoImportMutationVariables = Exact<{
 
 export type UndoImportMutation = { undoImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null } } };
 
-export type Lead_LeadFragment = { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null };
+export type Lead_LeadFragment = { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, followedUpBy: { id: string, firstName: string, lastName: string } | null, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null };
 
 export type LeadQuestion_LeadQuestionFragment = { id: string, kind: LeadQuestionKind, text: string, options: Array<string>, retired: boolean };
 
@@ -3891,7 +3891,7 @@ export type LeadsQueryVariables = Exact<{
 }>;
 
 
-export type LeadsQuery = { leads: { totalCount: number, nodes: Array<{ id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null }> } };
+export type LeadsQuery = { leads: { totalCount: number, nodes: Array<{ id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, followedUpBy: { id: string, firstName: string, lastName: string } | null, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null }> } };
 
 export type LeadByIdQueryVariables = Exact<{
   id: string | number;
@@ -3899,7 +3899,7 @@ export type LeadByIdQueryVariables = Exact<{
 
 
 export type LeadByIdQuery = { node:
-    | { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null }
+    | { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, followedUpBy: { id: string, firstName: string, lastName: string } | null, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null }
     | Record<PropertyKey, never>
    | null };
 
@@ -3915,7 +3915,7 @@ export type LeadCountsQueryVariables = Exact<{
 }>;
 
 
-export type LeadCountsQuery = { leadCounts: { total: number, hot: number, warm: number, cold: number, unrated: number, withContact: number, byMember: Array<{ count: number, attendee: { id: string, firstName: string, lastName: string } | null }>, byDay: Array<{ date: string, count: number }> } };
+export type LeadCountsQuery = { leadCounts: { total: number, hot: number, warm: number, cold: number, unrated: number, toFollowUp: number, byMember: Array<{ count: number, attendee: { id: string, firstName: string, lastName: string } | null }>, byDay: Array<{ date: string, count: number }> } };
 
 export type LeadOfQueryVariables = Exact<{
   attendeeId: string | number;
@@ -3929,14 +3929,14 @@ export type CaptureLeadsMutationVariables = Exact<{
 }>;
 
 
-export type CaptureLeadsMutation = { captureLeads: { results: Array<{ clientId: string, outcome: LeadCaptureOutcome, lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerLead: { id: string, rating: LeadRating | null } | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } | null }> } };
+export type CaptureLeadsMutation = { captureLeads: { results: Array<{ clientId: string, outcome: LeadCaptureOutcome, lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { id: string, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerLead: { id: string, rating: LeadRating | null } | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, followedUpBy: { id: string, firstName: string, lastName: string } | null, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } | null }> } };
 
 export type UpdateLeadMutationVariables = Exact<{
   input: UpdateLeadInput;
 }>;
 
 
-export type UpdateLeadMutation = { updateLead: { lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } } };
+export type UpdateLeadMutation = { updateLead: { lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, followedUpBy: { id: string, firstName: string, lastName: string } | null, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } } };
 
 export type SetLeadReminderMutationVariables = Exact<{
   input: SetLeadReminderInput;
@@ -3964,7 +3964,7 @@ export type LeadChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type LeadChangedSubscription = { leadChanged: { leadId: string, lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } | null } };
+export type LeadChangedSubscription = { leadChanged: { leadId: string, lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, followedUpBy: { id: string, firstName: string, lastName: string } | null, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } | null } };
 
 export type ExportLeadsMutationVariables = Exact<{
   input: ExportLeadsInput;

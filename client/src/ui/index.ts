@@ -60,6 +60,7 @@ export { JobProgress } from './console/JobProgress';
 export { type InWords, LogPage } from './console/LogPage';
 export { RowMenu } from './console/RowMenu';
 export { SortableList } from './console/SortableList';
+export { TablePages } from './console/TablePages';
 export { tableParams } from './console/table-params';
 export { useTableColumns } from './console/useTableColumns';
 export { FeedbackHost } from './feedback/FeedbackHost';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { LeadQuestion_LeadQuestionFragment } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
@@ -14,7 +14,8 @@ const texts = messages.capture;
 /** The end of a code says enough to tell two badges apart. */
 const tailOf = (code: string): string => code.slice(-4);
 
-const nameOf = ({ lead, code }: Card): string => (lead ? fullName(lead.attendee) : texts.badge(tailOf(code)));
+const nameOf = ({ lead, code, name }: Card): string =>
+  lead ? fullName(lead.attendee) : name || texts.badge(tailOf(code));
 
 function Person({ card }: { card: Card }) {
   const { lead } = card;
@@ -53,15 +54,18 @@ export default function CaptureCard({ card, questions, captures, isOpen, onOpen 
   const { draft } = card;
   const name = nameOf(card);
   const reason = card.refusal ? refusalWords(card.refusal) : null;
-  const change = (part: Partial<typeof draft>) => captures.change(card, part);
+  const change = (part: Parameters<typeof captures.change>[1]) => captures.change(card, part);
+  const dismiss = reason && (
+    <Button aria-label={texts.dismissName(name)} onClick={() => captures.dismiss(card)}>
+      {texts.dismiss}
+    </Button>
+  );
   if (reason && !card.lead) {
     return (
       <Panel as="article" gap="sm" pad="sm" aria-label={name}>
         <Row wrap gap="sm">
           <Person card={card} />
-          <Button aria-label={texts.dismissName(name)} onClick={() => captures.dismiss(card)}>
-            {texts.dismiss}
-          </Button>
+          {dismiss}
         </Row>
         <Text as="p" tone="error">
           {reason}
@@ -86,11 +90,24 @@ export default function CaptureCard({ card, questions, captures, isOpen, onOpen 
     <Panel as="article" gap="md" aria-label={name}>
       <Stack ref={place} gap="md">
         <Person card={card} />
+        {!card.lead && (
+          <Input
+            dir="auto"
+            maxLength={200}
+            aria-label={`${texts.badge(tailOf(card.code))}: ${texts.name}`}
+            placeholder={texts.name}
+            value={card.name ?? ''}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
         <RatingField name={name} value={draft.rating} onChange={(rating) => change({ rating })} />
       </Stack>
       <NoteField label={messages.note} value={draft.note} onChange={(note) => change({ note })} />
       <AnswerFields questions={questions} value={draft.answers} onChange={(answers) => change({ answers })} />
-      <Hint aria-live="polite">{reason ?? (card.isWaiting ? texts.waits : texts.savedBySelf)}</Hint>
+      <Row gap="sm" justify="between">
+        <Hint aria-live="polite">{reason ?? (card.isWaiting ? texts.waits : texts.savedBySelf)}</Hint>
+        {dismiss}
+      </Row>
     </Panel>
   );
 }

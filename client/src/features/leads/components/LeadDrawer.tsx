@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { LeadQuestion_LeadQuestionFragment, LeadRating } from '../../../generated/graphql';
 import { useLeadByIdQuery, useUpdateLeadMutation } from '../../../generated/hooks';
 import { fullName, jobLine } from '../../../lib/format';
-import { EditDrawer, Note, Row } from '../../../ui';
+import { EditDrawer, Note, Row, Stack, Text } from '../../../ui';
 import { answersInput, draftOf, leadIn, type LeadDraft } from '../lib/lead-draft';
 import { messages } from '../messages';
 import { AnswerFields, NoteField, RatingField } from './LeadFields';
@@ -56,9 +56,19 @@ export default function LeadDrawer({ leadId, questions, onClose }: LeadDrawerPro
       {(lead) => (
         <>
           <Row gap="sm" justify="between" style={{ marginBlockEnd: 'var(--ant-margin)' }}>
-            <Note size="md">
-              <bdi>{jobLine(lead.attendee)}</bdi>
-            </Note>
+            <Stack>
+              <Note size="md">
+                <bdi>{jobLine(lead.attendee)}</bdi>
+              </Note>
+              {lead.contact ? (
+                <Row wrap gap="xs" as={Text}>
+                  <bdi>{lead.contact.email}</bdi>
+                  {lead.contact.phone && <bdi>{lead.contact.phone}</bdi>}
+                </Row>
+              ) : (
+                <Note>{messages.notShared}</Note>
+              )}
+            </Stack>
             <RemindMenu lead={lead} />
           </Row>
           <Form.Item<LeadDraft> name="rating">

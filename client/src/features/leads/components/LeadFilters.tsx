@@ -1,4 +1,5 @@
 import { Checkbox, Input } from 'antd';
+import type { ReactNode } from 'react';
 import type { LeadCountsQuery, LeadQuestion_LeadQuestionFragment } from '../../../generated/graphql';
 import { dayNames } from '../../../lib/event-days';
 import { fullName } from '../../../lib/format';
@@ -11,10 +12,12 @@ interface LeadFiltersProps {
   counts: LeadCountsQuery['leadCounts'] | undefined;
   questions: readonly LeadQuestion_LeadQuestionFragment[];
   total: number | undefined;
+  /** Controls beside the filters. */
+  children: ReactNode;
 }
 
 /** Search and filters of the leads: rating, member, day, an answer, and whether the contact is shared. */
-export function LeadFilters({ table, counts, questions, total }: LeadFiltersProps) {
+export function LeadFilters({ table, counts, questions, total, children }: LeadFiltersProps) {
   const { values, change } = table;
   const texts = messages.filters;
   const ratingWords = { ...messages.ratings, UNRATED: messages.unrated };
@@ -84,6 +87,8 @@ export function LeadFilters({ table, counts, questions, total }: LeadFiltersProp
         contact: values.contact && texts.contact,
       }}
       results={total === undefined ? undefined : messages.count(total)}
-    />
+    >
+      {children}
+    </FilterBar>
   );
 }

@@ -1,15 +1,23 @@
 import { useApolloClient } from '@apollo/client/react';
-import { DeleteOutlined, FormOutlined, QuestionCircleOutlined, ScanOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  DownloadOutlined,
+  QuestionCircleOutlined,
+  ScanOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useThrottledCallback } from 'use-debounce';
 import { refresh } from '../../../data/freshness/freshness';
 import { logged } from '../../../data/errors/log';
 import { useCatchUp } from '../../../data/freshness/useCatchUp';
 import { useEventContext } from '../../../data/event/useEventContext';
-import type { LeadCountsQuery, Lead_LeadFragment } from '../../../generated/graphql';
+import type {
+  LeadCountsQuery,
+  LeadQuestion_LeadQuestionFragment,
+  Lead_LeadFragment,
+} from '../../../generated/graphql';
 import {
-  useDeleteLeadMutation,
   useLeadChangedSubscription,
   useLeadCountsQuery,
   useLeadQuestionsQuery,
@@ -18,30 +26,37 @@ import {
 import { formatNumber, fullName } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import {
-  DataTable,
   EmptyList,
+  EmptyState,
   Figure,
   JobProgress,
   LinkButton,
+  Pending,
+  PopMenu,
   PopMenuItem,
   Row,
+  Segmented,
+  SortSelect,
   Stack,
-  useDialogs,
+  TablePages,
+  useAtLeast,
   useOverlay,
   useTable,
-  useToasts,
 } from '../../../ui';
+import { useCaptures } from '../hooks/useCaptures';
+import { useLeadActs } from '../hooks/useLeadActs';
 import { useLeadExport } from '../hooks/useLeadExport';
 import { followUpLink } from '../lib/follow-up';
-import { leadParams, toLeadFilter } from '../lib/lead-params';
+import { leadParams, leadSorts, toLeadFilter, views } from '../lib/lead-params';
 import styles from '../leads.module.css';
 import { messages } from '../messages';
 import { LeadFilters } from './LeadFilters';
 import LeadReplay from './LeadReplay';
-import { leadColumns } from './lead-columns';
+import { LeadRow } from './LeadRow';
 
 const LeadDrawer = lazy(() => import('./LeadDrawer'));
 const QuestionsDrawer = lazy(() => import('./QuestionsDrawer'));
+const CaptureCard = lazy(() => import('./CaptureCard'));
 
 /** A colleague who scans a queue of visitors must not make the list ask for each. */
 const LIVE_MS = 500;
@@ -60,10 +75,10 @@ function useLiveLeads(companyId: string): void {
   useCatchUp('leads', 'leadCounts');
 }
 
-/** How many leads there are, by how good they are. */
+/** How many leads there are. */
 const Counts = ({ counts }: { counts: LeadCountsQuery['leadCounts'] | undefined }) => (
   <dl className={styles.counts} aria-label={messages.counts.title}>
-    {(['total', 'hot', 'warm', 'cold', 'unrated', 'withContact'] as const).map((name) => (
+    {(['toFollowUp', 'hot', 'warm', 'total'] as const).map((name) => (
       <Figure key={name} label={messages.counts[name]}>
         {counts ? formatNumber(counts[name]) : '–'}
       </Figure>
@@ -71,106 +86,149 @@ const Counts = ({ counts }: { counts: LeadCountsQuery['leadCounts'] | undefined 
   </dl>
 );
 
-function useRemoveLead() {
-  const [remove] = useDeleteLeadMutation({ refreshes: ['leads', 'leadCounts'] });
-  const dialogs = useDialogs();
-  const toasts = useToasts();
-  return async ({ id, attendee }: Lead_LeadFragment) => {
-    const name = fullName(attendee);
-    if (!(await dialogs.confirm(messages.remove.text, messages.remove.title(name)))) return;
-    await toasts.attempt(async () => {
-      await remove({ variables: { input: { leadId: id } } });
-      toasts.success(messages.remove.done(name));
-    });
-  };
-}
-
 interface LeadsProps {
   company: { id: string; name: string };
   isContact: boolean;
+}
+
+/** The badges that wait on this device, or that the server refused: with the reason, until they are dismissed. */
+function UnsentBadges({
+  companyId,
+  questions,
+}: {
+  companyId: string;
+  questions: readonly LeadQuestion_LeadQuestionFragment[];
+}) {
+  const captures = useCaptures(companyId);
+  const [open, setOpen] = useState<string | null>(null);
+  const unsent = captures.cards.filter(({ lead }) => !lead);
+  if (unsent.length === 0) return null;
+  return (
+    <Stack as="section" gap="xs" aria-label={messages.queue.waiting(unsent.length)}>
+      <Suspense>
+        {unsent.map((card) => (
+          <CaptureCard
+            key={card.key}
+            card={card}
+            questions={questions}
+            captures={captures}
+            isOpen={card.key === open}
+            onOpen={() => setOpen(card.key)}
+          />
+        ))}
+      </Suspense>
+    </Stack>
+  );
 }
 
 function Leads({ company, isContact }: LeadsProps) {
   const companyId = company.id;
   const { event, profile } = useEventContext();
   const table = useTable(leadParams);
+  const { view, sort } = table.values;
   const edit = useOverlay('lead');
   const questionsOf = useOverlay('questions');
-  const removeLead = useRemoveLead();
+  const acts = useLeadActs();
   useLiveLeads(companyId);
   const filter = toLeadFilter(table.values);
   const { progress, download } = useLeadExport(companyId, filter);
   const { data: counted } = useLeadCountsQuery({ variables: { companyId } });
   const { data: asked } = useLeadQuestionsQuery({ variables: { companyId } });
-  const { data, ...query } = useLeadsQuery({
-    variables: { companyId, filter, sort: table.values.sort, first: table.first, offset: table.offset },
+  const { data, previousData, error, refetch } = useLeadsQuery({
+    variables: { companyId, filter, sort, first: table.first, offset: table.offset },
   });
   const questions = useMemo(() => asked?.leadQuestions ?? [], [asked]);
+  const leads = (data ?? previousData)?.leads;
+  const total = leads?.totalCount ?? undefined;
   const scan = (
-    <LinkButton type="primary" icon={<ScanOutlined aria-hidden />} to={paths.captureLead(event.id)}>
+    <LinkButton
+      type="primary"
+      size="large"
+      className={styles.scan}
+      icon={<ScanOutlined aria-hidden />}
+      to={paths.captureLead(event.id)}
+    >
       {messages.capture.title}
     </LinkButton>
   );
-  const columns = useMemo(() => {
-    const linkOf = ({ attendee, contact }: Lead_LeadFragment) =>
-      contact &&
-      followUpLink({
-        email: contact.email,
-        firstName: attendee.firstName,
-        company: company.name,
-        event: event.title,
-        sender: profile ? fullName(profile) : company.name,
-      });
-    return leadColumns({ zone: event.timezone, questions, linkOf });
-  }, [questions, company.name, event, profile]);
+  const mailTo = ({ attendee, contact }: Lead_LeadFragment) =>
+    contact
+      ? followUpLink({
+          email: contact.email,
+          firstName: attendee.firstName,
+          company: company.name,
+          event: event.title,
+          sender: profile ? fullName(profile) : company.name,
+        })
+      : null;
+  const wide = useAtLeast('md');
+  const isDone = view === 'todo' && !table.isNarrowed && Boolean(counted?.leadCounts.total);
+  const rows = () => {
+    if (!leads) return <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={6} />;
+    if (leads.nodes.length > 0)
+      return (
+        <Stack as="ul" divided className={styles.leads} aria-label={messages.title}>
+          {leads.nodes.map((lead) => (
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              acts={acts}
+              mail={mailTo(lead)}
+              onEdit={() => edit.open(lead.id)}
+            />
+          ))}
+        </Stack>
+      );
+    if (isDone) return <EmptyState icon={<CheckCircleOutlined aria-hidden />} {...messages.allDone} />;
+    return <EmptyList list={table} texts={messages} icon={<ScanOutlined aria-hidden />} />;
+  };
   return (
     <Stack gap="md">
       <LeadReplay />
       <Row wrap justify="end" gap="xs">
         {isContact && (
-          <Button icon={<QuestionCircleOutlined aria-hidden />} onClick={() => questionsOf.open('edit')}>
+          <Button
+            size="large"
+            icon={<QuestionCircleOutlined aria-hidden />}
+            onClick={() => questionsOf.open('edit')}
+          >
             {messages.questions.title}
           </Button>
         )}
-        {scan}
+        {wide && scan}
       </Row>
+      <UnsentBadges companyId={companyId} questions={questions} />
       <Counts counts={counted?.leadCounts} />
       {progress && <JobProgress {...progress} />}
-      <DataTable
-        label={messages.title}
-        name="leads"
-        table={{ ...table, sort: null }}
-        titles={messages.columns}
-        columns={columns}
-        page={data?.leads}
-        query={query}
-        rowName={({ attendee }) => fullName(attendee)}
-        empty={<EmptyList list={table} texts={messages} icon={<ScanOutlined aria-hidden />} action={scan} />}
-        onOpen={({ id }) => edit.open(id)}
-        renderActions={(lead) => (
-          <>
-            <PopMenuItem icon={<FormOutlined aria-hidden />} onClick={() => edit.open(lead.id)}>
-              {messages.edit}
-            </PopMenuItem>
-            <PopMenuItem danger icon={<DeleteOutlined aria-hidden />} onClick={() => void removeLead(lead)}>
-              {messages.remove.act}
-            </PopMenuItem>
-          </>
-        )}
-        toolbar={
-          <LeadFilters
-            table={table}
-            counts={counted?.leadCounts}
-            questions={questions}
-            total={data?.leads.totalCount ?? undefined}
-          />
-        }
-        exports={formats.map((format) => ({
-          key: format,
-          label: messages.exports[format],
-          run: () => download(format),
-        }))}
+      <Segmented
+        label={messages.views.label}
+        options={views.map((value) => ({ value, label: messages.views[value] }))}
+        value={view}
+        onChange={(next) => table.change({ view: next })}
       />
+      <LeadFilters table={table} counts={counted?.leadCounts} questions={questions} total={total}>
+        <SortSelect
+          value={sort}
+          options={leadSorts.map((value) => ({ value, label: messages.sorts[value] }))}
+          onChange={(next) => table.change({ sort: next })}
+        />
+        <PopMenu
+          label={messages.download}
+          buttonLabel={messages.download}
+          button={<DownloadOutlined aria-hidden />}
+        >
+          {formats.map((format) => (
+            <PopMenuItem key={format} onClick={() => download(format)}>
+              {messages.exports[format]}
+            </PopMenuItem>
+          ))}
+        </PopMenu>
+      </LeadFilters>
+      {rows()}
+      {total !== undefined && total > table.size && (
+        <TablePages label={messages.title} table={{ ...table, sort: null }} total={total} />
+      )}
+      {!wide && scan}
       <Suspense>
         {edit.value && (
           <LeadDrawer key={edit.value} leadId={edit.value} questions={questions} onClose={edit.close} />

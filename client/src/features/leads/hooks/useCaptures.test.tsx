@@ -57,3 +57,33 @@ test('a badge that waits for another person stays as they left it', async () => 
   act(() => daniel.current.dismiss(daniel.current.cards[0]!));
   expect(captureQueue.waiting()).toEqual([ofSara]);
 });
+
+test('what the server refused goes at once with Dismiss, also of a lead that is known', async () => {
+  signIn('sara');
+  const badge = { companyId: 'nimbus', code: 'BADGE' };
+  const lead = { ...draft, answers: [] } as never;
+  await captureQueue.add({ ...captureOf(badge), name: 'Vera', refusal: { outcome: 'NOTE_TOO_LONG' } });
+  capturedLeads.setState({
+    'nimbus BADGE': {
+      ...badge,
+      at: '2026-11-21T10:00:00Z',
+      lead,
+      base: draft,
+      draft: { ...draft, note: 'x' },
+      problem: 'No',
+    },
+  });
+  const cards = open();
+  expect(cards.current.cards[0]?.refusal).toBeDefined();
+  act(() => cards.current.dismiss(cards.current.cards[0]!));
+  expect(cards.current.cards).toMatchObject([{ refusal: undefined, draft, isWaiting: false }]);
+  expect(captureQueue.state.getState().entries).toEqual([]);
+});
+
+test('a badge that waits has the name that was typed', async () => {
+  signIn('sara');
+  await captureQueue.add(captureOf({ companyId: 'nimbus', code: 'BADGE' }));
+  const cards = open();
+  act(() => cards.current.change(cards.current.cards[0]!, { name: 'Vera' }));
+  expect(cards.current.cards).toMatchObject([{ name: 'Vera', isWaiting: true }]);
+});

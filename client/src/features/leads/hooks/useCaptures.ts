@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { replayOffline } from '../../../data/offline/offline-replay';
 import type { LeadCaptureOutcome, Lead_LeadFragment } from '../../../generated/graphql';
 import { captureOf, captureQueue, capturesOf, isOwn, type QueuedCapture } from '../lib/capture-queue';
-import { capturedLeads, captureReplay, editLead, keyOf } from '../lib/capturing';
+import { capturedLeads, captureReplay, editLead, forgetProblem, keyOf } from '../lib/capturing';
 import type { LeadDraft } from '../lib/lead-draft';
 
 /** One badge that was scanned on this device. */
@@ -12,6 +12,8 @@ export interface CaptureCard {
   key: string;
   code: string;
   at: string;
+  /** As the member typed it, for a badge that the server does not know yet. */
+  name?: string;
   draft: LeadDraft;
   /** Absent until the server knows whose badge it is. */
   lead?: Lead_LeadFragment;
@@ -25,9 +27,9 @@ function cardsOf(companyId: string, entries: readonly QueuedCapture[]): CaptureC
   const cards = new Map<string, CaptureCard>();
   for (const entry of entries) {
     if (!isOwn(entry) || entry.companyId !== companyId) continue;
-    const { code, at, refusal } = entry;
+    const { code, at, name, refusal } = entry;
     const key = keyOf(entry);
-    cards.set(key, { key, code, at, draft: entry, refusal, isWaiting: !refusal });
+    cards.set(key, { key, code, at, name, draft: entry, refusal, isWaiting: !refusal });
   }
   for (const captured of Object.values(capturedLeads.getState())) {
     if (captured.companyId !== companyId) continue;
@@ -60,13 +62,17 @@ export function useCaptures(companyId: string) {
       if (navigator.onLine) void replayOffline(client, captureReplay);
       return true;
     },
-    change: (card: CaptureCard, change: Partial<LeadDraft>) => {
+    change: (card: CaptureCard, change: Partial<LeadDraft> & { name?: string }) => {
       const { lead, code } = card;
       if (lead) editLead(client, { companyId, code }, change);
       else for (const clientId of idsOf(code)) void captureQueue.change(clientId, change);
     },
-    /** Lets go of what the server refused. */
-    dismiss: ({ code }: CaptureCard) => void captureQueue.remove(...idsOf(code)),
+    /** Lets go of what the server refused; of a lead that it knows, other changes stay. */
+    dismiss: ({ code, lead }: CaptureCard) => {
+      forgetProblem({ companyId, code });
+      const refused = capturesOf({ companyId, code }).filter(({ refusal }) => refusal || !lead);
+      void captureQueue.remove(...refused.map(({ clientId }) => clientId));
+    },
   };
 }
 

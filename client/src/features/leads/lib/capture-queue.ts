@@ -12,10 +12,12 @@ export interface Badge {
   code: string;
 }
 
-/** A capture of a badge, until the server has taken it. Of the visitor it holds the code alone. */
+/** A capture of a badge, until the server has taken it. Of the visitor it holds the code, and the name that the member typed. */
 export interface QueuedCapture extends Queued, Badge, LeadDraft {
   /** Whose scan it is: nobody else sees or sends it on this device. */
   userId: string;
+  /** Typed by the member without a network; it stays on this device. */
+  name?: string;
   refusal?: { outcome: LeadCaptureOutcome } | { message: string };
 }
 

@@ -50,6 +50,12 @@ const find = (badge: Badge): CapturedLead | undefined => capturedLeads.getState(
 
 const show = (captured: CapturedLead): void => capturedLeads.setState({ [keyOf(captured)]: captured });
 
+/** The change that the server refused goes with its reason; what the lead has stays. */
+export const forgetProblem = (badge: Badge): void => {
+  const captured = find(badge);
+  if (captured?.problem) show({ ...captured, draft: captured.base, problem: undefined });
+};
+
 const isQueued = (badge: Badge): boolean => capturesOf(badge).some(isWaiting);
 
 /** Takes the version that a colleague made, if it leaves the note as it was: then only the rest was changed, and the edit fits it. */

@@ -3,10 +3,14 @@ import { listParams } from '../../../lib/list-params';
 
 export const ratingChoices = ['HOT', 'WARM', 'COLD', 'UNRATED'] as const;
 
+export const views = ['todo', 'done', 'all'] as const;
+export const leadSorts = ['FOLLOW_UP', 'NEWEST', 'NAME'] as const;
+
 /** The parameters that the list of leads keeps in the address. */
 export const leadParams = {
   q: listParams.q,
-  sort: listParams.sort(['NEWEST', 'NAME', 'RATING'], 'NEWEST'),
+  view: listParams.view(views, 'todo'),
+  sort: listParams.sort(leadSorts, 'FOLLOW_UP'),
   rating: listParams.rating(ratingChoices),
   member: listParams.member,
   day: listParams.day,
@@ -17,6 +21,7 @@ export const leadParams = {
 
 interface LeadValues {
   q: string;
+  view: (typeof views)[number];
   rating: (typeof ratingChoices)[number] | null;
   member: string | null;
   day: string | null;
@@ -26,10 +31,20 @@ interface LeadValues {
 }
 
 /** The filter that the API takes. */
-export function toLeadFilter({ q, rating, member, day, question, answer, contact }: LeadValues): LeadFilter {
+export function toLeadFilter({
+  q,
+  view,
+  rating,
+  member,
+  day,
+  question,
+  answer,
+  contact,
+}: LeadValues): LeadFilter {
   const search = q.trim();
   return {
     ...(search && { search }),
+    ...(view !== 'all' && { followedUp: view === 'done' }),
     ...(rating === 'UNRATED' && { unrated: true }),
     ...(rating && rating !== 'UNRATED' && { ratings: [rating] }),
     ...(member && { capturedById: member }),

@@ -6,9 +6,5 @@ export function reminderTimes(now: Date, zone: string): { hour: string; evening?
   const hour = new Date(now.getTime() + 3_600_000).toISOString();
   const evening = instantAt(dayKey(now, zone), '18:00', zone);
   const tomorrow = wallClock(now, zone).add(1, 'day').format('YYYY-MM-DD');
-  return {
-    hour,
-    ...(evening > hour && { evening }),
-    morning: instantAt(tomorrow, '09:00', zone),
-  };
+  return { hour, ...(evening > hour && { evening }), morning: instantAt(tomorrow, '09:00', zone) };
 }

@@ -1,0 +1,183 @@
+import {
+  BellOutlined,
+  CalendarOutlined,
+  CheckCircleFilled,
+  CheckCircleOutlined,
+  DeleteOutlined,
+  FormOutlined,
+  MailOutlined,
+  MessageOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEventZone } from '../../../data/event/useEventZone';
+import type { Lead_LeadFragment } from '../../../generated/graphql';
+import { fullName } from '../../../lib/format';
+import {
+  Note,
+  PictureOrInitials,
+  PlainButton,
+  PopMenu,
+  PopMenuItem,
+  Row,
+  RowMenu,
+  Segmented,
+  Stack,
+  Text,
+  ToggleButton,
+  useAtLeast,
+  useOverlays,
+} from '../../../ui';
+import type { useLeadActs } from '../hooks/useLeadActs';
+import styles from '../leads.module.css';
+import { messages } from '../messages';
+import { ratings } from './LeadFields';
+import { RatingTag } from './RatingTag';
+import { ReminderItems, RemindMenu, reminderWords } from './RemindMenu';
+
+interface LeadRowProps {
+  lead: Lead_LeadFragment;
+  acts: ReturnType<typeof useLeadActs>;
+  /** A draft of a mail; null where the visitor shares no address. */
+  mail: string | null;
+  onEdit: () => void;
+}
+
+function Rating({ lead, acts, wide }: Pick<LeadRowProps, 'lead' | 'acts'> & { wide: boolean }) {
+  const label = messages.ratingOf(fullName(lead.attendee));
+  if (wide)
+    return (
+      <Segmented
+        small
+        label={label}
+        options={ratings.map((value) => ({ value, label: messages.ratings[value] }))}
+        value={lead.rating ?? ('' as never)}
+        onChange={(rating) => acts.rate(lead, rating)}
+      />
+    );
+  return (
+    <PopMenu label={label} buttonLabel={label} button={<RatingTag rating={lead.rating} />}>
+      {ratings.map((rating) => (
+        <PopMenuItem key={rating} checked={rating === lead.rating} onClick={() => acts.rate(lead, rating)}>
+          {messages.ratings[rating]}
+        </PopMenuItem>
+      ))}
+    </PopMenu>
+  );
+}
+
+/** One lead, with all that follows it up in reach: on phones the tick, the rest in the menu. */
+export function LeadRow({ lead, acts, mail, onEdit }: LeadRowProps) {
+  const overlays = useOverlays();
+  const zone = useEventZone();
+  const wide = useAtLeast('lg');
+  const { attendee, note, followedUpAt, followedUpBy, viewerRemindAt } = lead;
+  const name = fullName(attendee);
+  const reached = [
+    attendee.viewerCanMessage && {
+      label: messages.acts.message,
+      icon: <MessageOutlined aria-hidden />,
+      run: () => overlays.openChat(attendee.id),
+    },
+    attendee.viewerCanRequestMeeting && {
+      label: messages.acts.meet,
+      icon: <CalendarOutlined aria-hidden />,
+      run: () => overlays.openMeet(attendee.id),
+    },
+  ].filter((act) => act !== false);
+  const about = followedUpAt
+    ? followedUpBy && messages.done.by(fullName(followedUpBy))
+    : viewerRemindAt && messages.remind.at(reminderWords(viewerRemindAt, zone));
+  return (
+    <Row as="li" gap="sm" className={styles.lead} data-done={Boolean(followedUpAt)}>
+      <Row
+        as={PlainButton}
+        grow
+        gap="sm"
+        className={styles.who}
+        onClick={() => overlays.openPerson(attendee.id)}
+      >
+        <PictureOrInitials name={name} src={attendee.avatarUrl} size={40} />
+        <Stack as="span" grow>
+          <Text strong cut dir="auto">
+            {name}
+          </Text>
+          <Note as="span" dir="auto" className={styles.cut}>
+            {attendee.organization}
+          </Note>
+        </Stack>
+      </Row>
+      <Rating lead={lead} acts={acts} wide={wide} />
+      {wide && (
+        <Stack grow className={styles.note}>
+          <Text cut dir="auto">
+            {note}
+          </Text>
+          <Note as="span">
+            {about ? (
+              <>
+                {!followedUpAt && <BellOutlined aria-hidden />} {about}
+              </>
+            ) : (
+              reminderWords(lead.capturedAt, zone)
+            )}
+          </Note>
+        </Stack>
+      )}
+      {wide &&
+        reached.map(({ label, icon, run }) => (
+          <Button
+            key={label}
+            type="text"
+            shape="circle"
+            className="thumb"
+            icon={icon}
+            title={label}
+            aria-label={`${label}: ${name}`}
+            onClick={run}
+          />
+        ))}
+      {wide && mail && (
+        <Button
+          type="text"
+          shape="circle"
+          className="thumb"
+          icon={<MailOutlined aria-hidden />}
+          title={messages.acts.mail}
+          aria-label={messages.followUp.write(name)}
+          href={mail}
+        />
+      )}
+      {wide && !followedUpAt && <RemindMenu lead={lead} />}
+      <ToggleButton
+        isOn={Boolean(followedUpAt)}
+        icon={followedUpAt ? <CheckCircleFilled aria-hidden /> : <CheckCircleOutlined aria-hidden />}
+        label={messages.done.of(name)}
+        onToggle={() => acts.tick(lead)}
+      />
+      <RowMenu name={name}>
+        {!wide &&
+          reached.map(({ label, icon, run }) => (
+            <PopMenuItem key={label} icon={icon} onClick={run}>
+              {label}
+            </PopMenuItem>
+          ))}
+        {!wide && mail && (
+          <PopMenuItem icon={<MailOutlined aria-hidden />} onClick={() => window.location.assign(mail)}>
+            {messages.acts.mail}
+          </PopMenuItem>
+        )}
+        {!wide && !followedUpAt && <ReminderItems lead={lead} />}
+        <PopMenuItem icon={<UserOutlined aria-hidden />} onClick={() => overlays.openPerson(attendee.id)}>
+          {messages.acts.profile}
+        </PopMenuItem>
+        <PopMenuItem icon={<FormOutlined aria-hidden />} onClick={onEdit}>
+          {messages.edit}
+        </PopMenuItem>
+        <PopMenuItem danger icon={<DeleteOutlined aria-hidden />} onClick={() => void acts.remove(lead)}>
+          {messages.remove.act}
+        </PopMenuItem>
+      </RowMenu>
+    </Row>
+  );
+}
