@@ -1,5 +1,5 @@
 import { Suspense, lazy, useDeferredValue, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatch, useParams } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatch, useNavigate, useParams } from 'react-router-dom';
 import { EventContext } from '../../data/event/event-context';
 import { useEventContext } from '../../data/event/useEventContext';
 import { useOfferedLanguages } from '../../data/settings/language';
@@ -64,7 +64,13 @@ function EventDialogs({ eventId }: { eventId: string }) {
   const { value: modal, open, close } = useOverlay('modal');
   const { value: meet } = useOverlay('meet');
   const { value: company } = useOverlay('meetCompany');
-  useSearchShortcut(() => open('search'));
+  const navigate = useNavigate();
+  useSearchShortcut({
+    label: messages.search,
+    onOpen: () => open('search'),
+    // Until the dialog is there, React holds the address that names it back: nothing knows yet what to close.
+    onCancel: () => void navigate(-1),
+  });
   const { value: person } = useOverlay('person');
   // Stays from then on, so that the panel can slide away.
   const [isPersonOpened, setPersonOpened] = useState(false);

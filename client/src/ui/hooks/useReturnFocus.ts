@@ -2,15 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { framesOf } from '../../lib/focus';
 
 /**
- * Returns the focus to the element that had it before this component mounted, once it unmounts: for dialogs that leave
- * the page at once when the address no longer names them. Where that element has gone too, its closest remaining
- * ancestor gets the focus, at last the page itself. A dialog that was closed before has returned the focus already.
+ * Returns the focus to the element that had it before this component mounted, or to another one that is named, once it
+ * unmounts: for dialogs that leave the page at once when the address no longer names them. Where that element has gone too,
+ * its closest remaining ancestor gets the focus, at last the page itself. A dialog that was closed before has returned the
+ * focus already.
  */
-export function useReturnFocus(open = true): void {
-  const [places] = useState(() => {
-    const before = document.activeElement;
-    return before instanceof HTMLElement ? [before, ...framesOf(before)] : [];
-  });
+export function useReturnFocus(open = true, before: Element | null = document.activeElement): void {
+  const [places] = useState(() => (before instanceof HTMLElement ? [before, ...framesOf(before)] : []));
   const present = useRef(false);
   const isOpen = useRef(open);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useAtLeast, useReturnFocus } from '../../../ui';
+import { openedFrom } from '../lib/typed-ahead';
 import { messages } from '../messages';
 import styles from '../search.module.css';
 import { SearchPanel } from './SearchPanel';
@@ -7,7 +8,7 @@ import { SearchPanel } from './SearchPanel';
 /** The one search box of an event: people, companies, sessions and help. A result that is chosen replaces the page. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const wide = useAtLeast('md');
-  useReturnFocus();
+  useReturnFocus(true, openedFrom());
   return (
     <Modal
       open

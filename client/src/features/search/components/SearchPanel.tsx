@@ -1,6 +1,6 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isComposing } from '../../../lib/composing';
 import { deviceStorage } from '../../../data/session/tab-storage';
@@ -10,6 +10,7 @@ import { Row, Stack, Text, useAtLeast } from '../../../ui';
 import { useSearchResults } from '../hooks/useSearchResults';
 import { RecentSearches } from '../lib/recent-searches';
 import { moveActive, optionsOf, type SearchOption } from '../lib/search-options';
+import { takeTypedAhead } from '../lib/typed-ahead';
 import { messages } from '../messages';
 import styles from '../search.module.css';
 import { SearchResults } from './SearchResults';
@@ -56,6 +57,13 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     setActive(0);
     setIsAwaited(false);
   };
+  useLayoutEffect(() => {
+    if (!field.current) return;
+    return takeTypedAhead(field.current, (typed, isEntered) => {
+      setText(typed);
+      setIsAwaited(isEntered);
+    });
+  }, []);
   const typeInField = (next: string) => {
     type(next);
     field.current?.focus();
@@ -95,8 +103,6 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         <SearchOutlined className={styles.icon} aria-hidden />
         <input
           ref={field}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is there to be typed into
-          autoFocus
           className={styles.input}
           type="text"
           role="combobox"

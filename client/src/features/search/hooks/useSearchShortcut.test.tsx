@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useSearchShortcut } from './useSearchShortcut';
 
 function Page({ onOpen }: { onOpen: () => void }) {
-  useSearchShortcut(onOpen);
+  useSearchShortcut({ label: 'Search', onOpen, onCancel: () => {} });
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the component library draws it
   return <div role="dialog" aria-modal="true" aria-label="A form" />;
 }

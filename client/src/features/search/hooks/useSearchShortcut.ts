@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { typeAhead } from '../lib/typed-ahead';
 
 const typesText = (element: Element | null): boolean =>
   element instanceof HTMLElement &&
@@ -10,9 +11,18 @@ const isDialogOpen = (): boolean =>
     (dialog) => dialog.getClientRects().length > 0,
   );
 
+interface Shortcut {
+  /** Names the field that keeps what is typed until the search is there. */
+  label: string;
+  onOpen: () => void;
+  onCancel: () => void;
+}
+
 /** Opens the search with the `/` key, and with Ctrl or Cmd and K; not while the person types or a dialog is open. */
-export function useSearchShortcut(onOpen: () => void): void {
-  const open = useEffectEvent(onOpen);
+export function useSearchShortcut({ label, onOpen, onCancel }: Shortcut): void {
+  const open = useEffectEvent(() => {
+    if (typeAhead(label, onCancel)) onOpen();
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const command = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
