@@ -93,7 +93,7 @@ export const messages: Translation<typeof english> = {
   stepBookmark: 'احفظ شخصًا',
   stepBookmarkText: 'احفظ من تريد العودة إليهم.',
   stepMeeting: 'اطلب لقاء',
-  stepMeetingText: 'اختر وقتًا مناسبًا، وتُحجز لك مقصورة.',
+  stepMeetingText: 'اختر وقتًا مناسبًا، وتحصل على مقصورة عند القبول.',
   stepIsDone: 'تم',
   stepIsOpen: 'لم يتم بعد',
 };

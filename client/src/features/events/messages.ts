@@ -70,7 +70,7 @@ export const messages = catalogue('events', {
   stepBookmark: 'Bookmark someone',
   stepBookmarkText: 'Save the people you want to find again.',
   stepMeeting: 'Request a meeting',
-  stepMeetingText: 'Pick a free time, and a pod is reserved for you.',
+  stepMeetingText: 'Pick a free time. You get a pod once they accept.',
   stepIsDone: 'Done',
   stepIsOpen: 'To do',
 } as const);

@@ -73,7 +73,7 @@ export const messages: Translation<typeof english> = {
   stepBookmark: 'کسی کو بک مارک کریں',
   stepBookmarkText: 'جن لوگوں کو یاد رکھنا چاہیں انہیں محفوظ کر لیں۔',
   stepMeeting: 'ملاقات کی درخواست کریں',
-  stepMeetingText: 'خالی وقت چنیں؛ پوڈ ساتھ ہی مل جائے گا۔',
+  stepMeetingText: 'خالی وقت چنیں؛ قبول ہونے پر پوڈ مل جائے گا۔',
   stepIsDone: 'مکمل',
   stepIsOpen: 'باقی',
 };

@@ -17,7 +17,12 @@ export const messages: Translation<typeof english> = {
   wish: 'تفضيلك',
   someone: 'مشارك سابق',
   status: { waiting: 'بالانتظار...', confirmed: 'مؤكَّد', rejected: 'مرفوض' },
-  closed: { cancelled: 'ملغى', expired: 'انتهى دون ردّ', removed: 'أزاله المنظّمون' },
+  closed: {
+    cancelled: 'ملغى',
+    expired: 'انتهى دون ردّ',
+    removed: 'أزاله المنظّمون',
+    left: 'غادر الشخص الآخر الفعالية',
+  },
   whoElse: {
     title: 'من لديه وقت أيضًا',
     show: 'عرض من لديه وقت أيضًا',
@@ -150,6 +155,7 @@ export const messages: Translation<typeof english> = {
     cancelled: (name) => bidi`أُلغي لقاؤك مع ${name}`,
     expired: (name) => bidi`انتهت مهلة الطلب بينك وبين ${name}`,
     removed: (name) => bidi`أزال المنظّمون لقاءك مع ${name}`,
+    left: 'أُزيل لقاؤك: غادر الشخص الآخر الفعالية',
     proposed: (name) => bidi`يقترح ${name} وقتًا آخر للقائكما`,
     open: 'فتح',
   },

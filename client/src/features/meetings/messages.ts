@@ -20,6 +20,7 @@ export const messages = catalogue('meetings', {
     cancelled: 'Cancelled',
     expired: 'Expired without an answer',
     removed: 'Removed by the organizers',
+    left: 'The other person has left the event',
   },
   whoElse: {
     title: 'Who else has time',
@@ -155,6 +156,7 @@ export const messages = catalogue('meetings', {
     cancelled: (name: string) => `Your meeting with ${name} was cancelled`,
     expired: (name: string) => `The request between you and ${name} expired`,
     removed: (name: string) => `The organizers removed your meeting with ${name}`,
+    left: 'Your meeting was removed: the other person has left the event',
     proposed: (name: string) => `${name} proposes another time for your meeting`,
     open: 'Open',
   },

@@ -17,7 +17,12 @@ export const messages: Translation<typeof english> = {
   wish: 'قبول ہونے تک صرف خواہش',
   someone: 'ایک سابق شریک',
   status: { waiting: 'انتظار ہے...', confirmed: 'طے شدہ', rejected: 'مسترد' },
-  closed: { cancelled: 'منسوخ', expired: 'جواب کے بغیر میعاد ختم', removed: 'منتظمین نے ہٹا دی' },
+  closed: {
+    cancelled: 'منسوخ',
+    expired: 'جواب کے بغیر میعاد ختم',
+    removed: 'منتظمین نے ہٹا دی',
+    left: 'دوسرا شخص ایونٹ چھوڑ گیا',
+  },
   whoElse: {
     title: 'اور کس کے پاس وقت ہے',
     show: 'دیکھیں اور کس کے پاس وقت ہے',
@@ -152,6 +157,7 @@ export const messages: Translation<typeof english> = {
     cancelled: (name: string) => bidi`${name} سے آپ کی ملاقات منسوخ ہو گئی`,
     expired: (name: string) => bidi`آپ اور ${name} کے درمیان درخواست کی میعاد ختم ہو گئی`,
     removed: (name: string) => bidi`منتظمین نے ${name} سے آپ کی ملاقات ہٹا دی`,
+    left: 'آپ کی ملاقات ہٹا دی گئی: دوسرا شخص ایونٹ چھوڑ گیا',
     proposed: (name: string) => bidi`${name} نے آپ کی ملاقات کے لیے دوسرا وقت تجویز کیا`,
     open: 'کھولیں',
   },

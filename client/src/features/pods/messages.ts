@@ -145,7 +145,7 @@ export const messages = catalogue('pods', {
   cancelTitle: (people: string) => `Remove the meeting of ${people}?`,
   cancelText: (time: string, pod: string) => `${time}, ${pod}`,
   cancelConsequences: [
-    'Both people are told that the organizers removed it, in the portal and by mail.',
+    'Both people are told that the organisers removed it.',
     'Their time and the pod are free again.',
     'This cannot be undone: they can ask each other for a new time.',
   ],

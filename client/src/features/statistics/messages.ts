@@ -14,7 +14,7 @@ const categoryNames: Record<string, string> = {
 /** Texts of this feature. */
 export const messages = catalogue('statistics', {
   title: 'Statistics',
-  description: 'The event in numbers. They move by themselves.',
+  description: 'The event in numbers, updated while this page is open.',
   print: 'Print',
   printedAt: (time: string) => `As of ${time}`,
   loading: 'The statistics are loading',
@@ -48,15 +48,19 @@ export const messages = catalogue('statistics', {
   day: 'Day',
   week: 'Week from',
   month: 'Month',
+  /** The time that a column of a chart stands for. */
+  during: {
+    day: (day: string) => `on ${day}`,
+    week: (day: string) => `in the week from ${day}`,
+    month: (month: string) => `in ${month}`,
+  },
   hour: 'Hour',
   registrations: {
     title: 'Registrations over time',
     added: 'Registered',
     confirmed: 'Confirmed',
-    summary: (total: number, confirmed: number, best: string) =>
-      `${people(total)} registered and ${formatNumber(confirmed)} confirmed, most in ${best}.`,
-    summaryOfDay: (total: number, confirmed: number, best: string) =>
-      `${people(total)} registered and ${formatNumber(confirmed)} confirmed, most on ${best}.`,
+    summary: (total: number, confirmed: number, when: string) =>
+      `${people(total)} registered and ${formatNumber(confirmed)} confirmed, most ${when}.`,
   },
   entries: {
     title: 'Scans in, by hour and gate',
@@ -99,8 +103,7 @@ export const messages = catalogue('statistics', {
   messagesByDay: {
     title: 'Messages by day',
     series: 'Messages',
-    summary: (total: number, best: string) => `${plural(total, 'message')}, most on ${best}.`,
-    summaryOfWeeks: (total: number, best: string) => `${plural(total, 'message')}, most in ${best}.`,
+    summary: (total: number, when: string) => `${plural(total, 'message')}, most ${when}.`,
   },
   interests: {
     title: (group: string) => `Interests: ${group}`,

@@ -8,11 +8,12 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useIsEventOver } from '../../../data/event/useIsEventOver';
 import { useSession } from '../../../data/session/useSession';
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
 import { useDismissMatchMutation, useUndismissMatchMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
-import { PopMenu, PopMenuItem, Row, useAtLeast, useOverlays, useToasts } from '../../../ui';
+import { PopMenu, PopMenuItem, Row, useAtLeast, useNow, useOverlays, useToasts } from '../../../ui';
 import styles from '../attendees.module.css';
 import { messages } from '../messages';
 import { BookmarkButton } from '../person/BookmarkButton';
@@ -46,11 +47,12 @@ export function PersonPanelActions({ person, slots }: PersonProfileProps) {
   const roomForWords = useAtLeast('sm');
   const isStaff = useSession(({ auth }) => auth.user?.role !== 'ATTENDEE');
   const setDismissed = useDismissMatch(person);
+  const isOver = useIsEventOver(useNow());
   const [isBlocking, setBlocking] = useState(false);
   if (isStaff) return null;
   return (
     <Row as="footer" gap="xs" className={styles.actions}>
-      {person.viewerCanRequestMeeting && (
+      {person.viewerCanRequestMeeting && !isOver && (
         <Button
           className={styles.wide}
           type="primary"

@@ -7,6 +7,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEventZone } from '../../../data/event/useEventZone';
+import { useIsEventOver } from '../../../data/event/useIsEventOver';
 import type { PersonCard_AttendeeFragment, PersonMeeting_MeetingFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { dayKey, formatShortDay, formatTime } from '../../../lib/time';
@@ -30,12 +31,13 @@ function MeetButton({ person }: { person: PersonCard_AttendeeFragment }) {
   const overlays = useOverlays();
   const zone = useEventZone();
   const now = useNow();
+  const isOver = useIsEventOver(now);
   const { viewerMeeting } = person;
   // The list was read earlier: meetings end meanwhile.
   const isOpen =
     viewerMeeting && viewerMeeting.status !== 'REJECTED' && Date.parse(viewerMeeting.endsAt) > now.getTime();
   const meeting = isOpen ? viewerMeeting : null;
-  if (!meeting && !person.viewerCanRequestMeeting) return null;
+  if (!meeting && (isOver || !person.viewerCanRequestMeeting)) return null;
   const { text, icon } = meeting
     ? stateOf(meeting, zone, now)
     : { text: messages.meet, icon: <CalendarOutlined aria-hidden /> };

@@ -1,6 +1,7 @@
 import { CalendarOutlined, EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEventContext } from '../../../data/event/useEventContext';
+import { useIsEventOver } from '../../../data/event/useIsEventOver';
 import type { CompanyHeader_CompanyFragment } from '../../../generated/graphql';
 import {
   CardSkeletons,
@@ -15,6 +16,7 @@ import {
   StatusTag,
   Terms,
   Text,
+  useNow,
   useOverlays,
 } from '../../../ui';
 import { messages as shared } from '../../../ui/messages';
@@ -33,7 +35,8 @@ interface CompanyHeaderProps {
 export function CompanyHeader({ company, onMeetTeam }: CompanyHeaderProps) {
   const { event, profile } = useEventContext();
   const overlays = useOverlays();
-  const canAsk = profile && event.viewerCompany?.id !== company.id && company.teamSize > 0;
+  const isOver = useIsEventOver(useNow());
+  const canAsk = profile && !isOver && event.viewerCompany?.id !== company.id && company.teamSize > 0;
   const { name, tagline, tier, country, city, sectors, teamSize } = company;
   return (
     <Panel as="header" className={styles.header}>

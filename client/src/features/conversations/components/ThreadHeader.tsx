@@ -9,6 +9,7 @@ import {
 } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
 import { useEventContext } from '../../../data/event/useEventContext';
+import { useIsEventOver } from '../../../data/event/useIsEventOver';
 import { usePresence } from '../../../data/event/usePresence';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
@@ -25,6 +26,7 @@ import {
   Stack,
   Text,
   useAtLeast,
+  useNow,
   useOverlays,
 } from '../../../ui';
 import styles from '../conversations.module.css';
@@ -80,6 +82,7 @@ interface ThreadHeaderProps extends ThreadNavigation {
 /** The partner, and the actions on them. */
 export function ThreadHeader({ partner, onReport, onBlock, onBack, onClose }: ThreadHeaderProps) {
   const { event } = useEventContext();
+  const isOver = useIsEventOver(useNow());
   const navigate = useNavigate();
   const overlays = useOverlays();
   // A phone shows the conversation without the bar that has it.
@@ -100,7 +103,7 @@ export function ThreadHeader({ partner, onReport, onBlock, onBack, onClose }: Th
           <Skeleton avatar={40} title="120px" rows={0} />
         </Row>
       )}
-      {partner?.viewerCanRequestMeeting && (
+      {partner?.viewerCanRequestMeeting && !isOver && (
         <HeaderButton
           icon={<CalendarOutlined />}
           label={messages.meet(fullName(partner))}

@@ -24,8 +24,8 @@ type Meeting = MeetingCard_MeetingFragment;
 /** The words around a meeting: the note it came with, why it ended, when it expires. */
 function Notes({ meeting, now }: { meeting: Meeting; now: Date }) {
   const zone = useEventZone();
-  const { note, reason, closedReason, expiresAt, status } = meeting;
-  const end = [closedNote(closedReason), reason && messages.said(reason)].filter(Boolean).join(' · ');
+  const { note, reason, expiresAt, status } = meeting;
+  const end = [closedNote(meeting), reason && messages.said(reason)].filter(Boolean).join(' · ');
   return (
     <>
       {note && <Quote tone="secondary">{note}</Quote>}

@@ -17,12 +17,12 @@ interface MeetingOutcomeProps {
 /** The status of a meeting in one line, when it needs no answer of the viewer: "Confirmed · Wed 02:25 pm · Pod: A3". */
 export function MeetingOutcome({ meeting, now }: MeetingOutcomeProps) {
   const zone = useEventZone();
-  const { id, status, viewerAs, closedReason, startsAt, pod } = meeting;
+  const { id, status, viewerAs, startsAt, pod } = meeting;
   const isLate = isTooLate(meeting, now);
   if (isRequestToMe(meeting) && !isLate) return null;
   const label = isLate
     ? messages.closed.expired
-    : (closedNote(closedReason) ?? (viewerAs && meetingLabel(status, viewerAs)));
+    : (closedNote(meeting) ?? (viewerAs && meetingLabel(status, viewerAs)));
   const parts = [
     label,
     status !== 'REJECTED' && !isLate && formatDayTime(startsAt, zone),

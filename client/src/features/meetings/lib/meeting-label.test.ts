@@ -18,7 +18,13 @@ describe('meetingLabel', () => {
 describe('closedNote', () => {
   it('explains every ending but a plain no', () => {
     expect(
-      (['CANCELLED', 'EXPIRED', 'REMOVED', 'DECLINED', null] as const).map((reason) => closedNote(reason)),
+      (['CANCELLED', 'EXPIRED', 'REMOVED', 'DECLINED', null] as const).map((closedReason) =>
+        closedNote({ closedReason, other: {} }),
+      ),
     ).toEqual(['Cancelled', 'Expired without an answer', 'Removed by the organizers', null, null]);
+  });
+
+  it('does not blame the organizers for somebody who has left', () => {
+    expect(closedNote({ closedReason: 'REMOVED', other: null })).toBe('The other person has left the event');
   });
 });

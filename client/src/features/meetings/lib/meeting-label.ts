@@ -14,8 +14,14 @@ export function meetingLabel(status: MeetingStatus, role: MeetingRole): string |
 }
 
 /** Why a meeting was closed, in words, where "Rejected" alone would not say it. */
-export function closedNote(reason: MeetingClosedReason | null | undefined): string | null {
-  const { cancelled, expired, removed } = messages.closed;
-  const notes = { DECLINED: null, CANCELLED: cancelled, EXPIRED: expired, REMOVED: removed };
-  return reason ? notes[reason] : null;
+export function closedNote({
+  closedReason,
+  other,
+}: {
+  closedReason?: MeetingClosedReason | null;
+  other?: unknown;
+}): string | null {
+  const { cancelled, expired, removed, left } = messages.closed;
+  const notes = { DECLINED: null, CANCELLED: cancelled, EXPIRED: expired, REMOVED: other ? removed : left };
+  return closedReason ? notes[closedReason] : null;
 }

@@ -48,6 +48,18 @@ describe('noticeFor', () => {
     }
   });
 
+  it('does not blame the organizers for somebody who has left', () => {
+    expect(
+      noticeFor({
+        viewerAs: 'SENDER',
+        status: 'REJECTED',
+        closedReason: 'REMOVED',
+        viewerCanRespondToProposal: false,
+        other: null,
+      })?.text,
+    ).toBe('Your meeting was removed: the other person has left the event');
+  });
+
   it('tells of a proposed time that waits for an answer', () => {
     const proposed = {
       viewerAs: 'SENDER' as const,

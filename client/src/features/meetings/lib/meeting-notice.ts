@@ -10,11 +10,11 @@ type Changed = Pick<
 > & { other?: { firstName: string; lastName: string } | null };
 
 /** The words about a closed meeting: an answer concerns the sender, any other ending both people. */
-function closedText({ closedReason, viewerAs }: Changed, name: string): string | null {
+function closedText({ closedReason, viewerAs, other }: Changed, name: string): string | null {
   const { live } = messages;
   if (closedReason === 'CANCELLED') return live.cancelled(name);
   if (closedReason === 'EXPIRED') return live.expired(name);
-  if (closedReason === 'REMOVED') return live.removed(name);
+  if (closedReason === 'REMOVED') return other ? live.removed(name) : live.left;
   return viewerAs === 'SENDER' ? live.rejected(name) : null;
 }
 

@@ -19,13 +19,12 @@ export function contactCharts({ messagesByDay, topBookmarked }: Charts): Section
   const { unit, rows } = timeRows({ count: messagesByDay });
   const total = messagesByDay.reduce((sum, { count }) => sum + count, 0);
   const texts = messages.messagesByDay;
-  const say = unit === 'day' ? texts.summary : texts.summaryOfWeeks;
   const names = distinct(topBookmarked.map(({ attendee }) => fullName(attendee)));
   const [first] = topBookmarked;
   return [
     rows.length > 0 && {
       title: texts.title,
-      summary: say(total, greatest(rows, 'count')?.label ?? ''),
+      summary: texts.summary(total, messages.during[unit](greatest(rows, 'count')?.label ?? '')),
       kind: 'column',
       rowHeading: messages[unit],
       series: [{ key: 'count', label: texts.series }],

@@ -13,11 +13,10 @@ export function registrationCharts({ registrationsByDay, confirmationsByDay }: C
   const texts = messages.registrations;
   const { unit, rows } = timeRows({ added: registrationsByDay, confirmed: confirmationsByDay });
   const best = greatest(rows, 'added')?.label ?? '';
-  const say = unit === 'day' ? texts.summaryOfDay : texts.summary;
   return [
     rows.length > 0 && {
       title: texts.title,
-      summary: say(sum(registrationsByDay), sum(confirmationsByDay), best),
+      summary: texts.summary(sum(registrationsByDay), sum(confirmationsByDay), messages.during[unit](best)),
       kind: 'column',
       rowHeading: messages[unit],
       series: [
