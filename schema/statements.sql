@@ -1271,6 +1271,9 @@ FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.even
 -- invitations.lockInvitee (attendeeId uuid) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventTitle text, isOutdated bool, status attendee_status, invitedAt timestamptz?, invitationDueAt timestamptz?, isDraft bool, wait float8?)
 SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated", a.status AS "status", a.invited_at AS "invitedAt", a.invitation_due_at AS "invitationDueAt", e.status = 'DRAFT' AS "isDraft", extract(epoch FROM a.invited_at + make_interval(secs => 600) - clock_timestamp())::float8 AS "wait" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id WHERE a.id = $1::uuid FOR NO KEY UPDATE OF a;
 
+-- invitations.sampleInvitee (eventId uuid, userId uuid) -> (startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventId uuid, eventTitle text, id uuid, email citext, firstName text, inviteCode text, isOutdated bool)
+SELECT e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.id AS "eventId", e.title AS "eventTitle", u.id AS "id", u.email AS "email", u.display_name AS "firstName", 'sample' AS "inviteCode", false AS "isOutdated" FROM events e CROSS JOIN users u WHERE e.id = $1::uuid AND u.id = $2::uuid;
+
 -- jobs.endHold () -> (since timestamptz)
 DELETE FROM job_holds RETURNING job_holds.since AS "since";
 

@@ -1912,6 +1912,12 @@ export type SendPasswordResetLinkInput = {
   userId: string | number;
 };
 
+/** The event whose invitation is mailed to the viewer. */
+export type SendTestInvitationInput = {
+  /** Id of the event. */
+  eventId: string | number;
+};
+
 /** A webhook to try. */
 export type SendTestWebhookInput = {
   /** As if this had changed; its first topic when absent. */
@@ -3166,6 +3172,21 @@ export type BulkJobPreviewQueryVariables = Exact<{
 
 
 export type BulkJobPreviewQuery = { bulkJobPreview: { total: number, neverInvited: number, remindable: number, confirmed: number, removal: { meetings: number, talks: number, agendaEntries: number, bookmarks: number } } };
+
+export type InvitationPreviewQueryVariables = Exact<{
+  eventId: string | number;
+  language: Language;
+}>;
+
+
+export type InvitationPreviewQuery = { invitationPreview: { subject: string, text: string, hasMailServer: boolean } };
+
+export type SendTestInvitationMutationVariables = Exact<{
+  input: SendTestInvitationInput;
+}>;
+
+
+export type SendTestInvitationMutation = { sendTestInvitation: { email: string } };
 
 export type StartBulkJobMutationVariables = Exact<{
   input: StartBulkJobInput;

@@ -89,6 +89,9 @@ const attendees: Rows = {
     async (scene, db) => ({ ...inEvent(scene), attendeeIds: [await invitedOne(scene, db)] }),
     { after: { invitations: 1 } },
   ),
+  invitationPreview: ofEventWith('language: UR', '{ subject text hasMailServer }', 'MANAGERS'),
+  // A mail to the viewer alone changes nothing, so the log of changes does not tell of it.
+  sendTestInvitation: mutation('MANAGERS', 'EACH', inEvent),
   verifyEntryCode: asks(
     'query ($code: String!) { verifyEntryCode(code: $code) { valid } }',
     'ANYBODY',

@@ -1,5 +1,6 @@
 import { Int } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
+import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { Attendee } from '../attendees/index';
 import { SESSION_FIELDS } from '../users/index';
 
@@ -17,6 +18,11 @@ export const InviteAttendeesPayload = definePayload('InviteAttendeesPayload', {
   },
 });
 export type InviteAttendeesPayload = InstanceType<typeof InviteAttendeesPayload>;
+
+export const SendTestInvitationPayload = definePayload('SendTestInvitationPayload', {
+  email: { type: () => EmailAddressScalar, description: 'Address that it is mailed to.' },
+});
+export type SendTestInvitationPayload = InstanceType<typeof SendTestInvitationPayload>;
 
 export const SetPasswordPayload = definePayload('SetPasswordPayload', SESSION_FIELDS);
 export type SetPasswordPayload = InstanceType<typeof SetPasswordPayload>;

@@ -29,6 +29,22 @@ export const inviteesByIds = statement('invitations.inviteesByIds', {
     FROM ${tables} WHERE a.id = ANY(${p.attendeeIds}) ORDER BY a.id`,
 });
 
+/** The data of the mail that a user would get who is invited to an event; its code opens nothing. */
+export const sampleInvitee = statement('invitations.sampleInvitee', {
+  params: { eventId: 'uuid', userId: 'uuid' },
+  row: {
+    ...eventColumnsOf(sql`e`, 'startsAt', 'endsAt', 'timezone', 'venue', 'city'),
+    eventId: eventColumnsOf(sql`e`, 'id').id,
+    eventTitle: eventColumnsOf(sql`e`, 'title').title,
+    ...userColumnsOf(sql`u`, 'id', 'email'),
+    firstName: userColumnsOf(sql`u`, 'displayName').displayName,
+    inviteCode: column('text', sql`'sample'`),
+    isOutdated: column('bool', sql`false`),
+  },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM events e CROSS JOIN users u WHERE e.id = ${p.eventId} AND u.id = ${p.userId}`,
+});
+
 /** A person who is mailed an invitation. */
 export type Invitee = Awaited<ReturnType<typeof inviteesByIds>>[number];
 

@@ -1,17 +1,22 @@
 import { Authorized, Ctx, Mutation, Resolver, Arg, ID, Query } from 'type-graphql';
-import { Input } from '../../core/graphql/args';
+import { EventId, Input } from '../../core/graphql/args';
+import { Language } from '../../core/graphql/languages';
 import type { RequestContext } from '../../core/request/context';
 import { MANAGERS } from '../../core/auth/roles';
 import {
   InviteAttendeesPayload,
   SendInvitationReminderPayload,
+  SendTestInvitationPayload,
   SetPasswordPayload,
 } from './invitation.payloads';
+import { previewInvitation, sendTestInvitation } from './invitation-sample.service';
 import { inviteAttendees, remindInvitee } from './invitation.service';
 import {
   InviteAttendeesInput,
   SendInvitationReminderInput,
+  SendTestInvitationInput,
   Invitation,
+  InvitationPreview,
   SetPasswordInput,
 } from './invitation.types';
 import { lookUpInvitation, setPasswordByInvitation } from './invitation-code.service';
@@ -43,6 +48,31 @@ export class InvitationResolver {
     @Input(() => InviteAttendeesInput, 'The person to invite.') input: InviteAttendeesInput,
   ): Promise<InviteAttendeesPayload> {
     return inviteAttendees(ctx, input);
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => InvitationPreview, {
+    description:
+      'The invitation of an event as the viewer would get it. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  invitationPreview(
+    @Ctx() ctx: RequestContext,
+    @EventId() eventId: string,
+    @Arg('language', () => Language, { description: 'Language of the mail.' }) language: Language,
+  ): Promise<InvitationPreview> {
+    return previewInvitation(ctx, eventId, language);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => SendTestInvitationPayload, {
+    description:
+      'Mails the invitation of an event to the viewer alone, in their language; its link opens nothing. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  async sendTestInvitation(
+    @Ctx() ctx: RequestContext,
+    @Input(() => SendTestInvitationInput, 'Which event.') { eventId }: SendTestInvitationInput,
+  ): Promise<SendTestInvitationPayload> {
+    return { email: await sendTestInvitation(ctx, eventId) };
   }
 
   @Query(() => Invitation, {

@@ -25,6 +25,28 @@ export class InviteAttendeesInput {
   attendeeIds?: string[] | null;
 }
 
+@InputType({ description: 'The event whose invitation is mailed to the viewer.' })
+export class SendTestInvitationInput {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+}
+
+@ObjectType({ description: 'The mail that invites people to an event.', simpleResolvers: true })
+export class InvitationPreview {
+  @Field(() => String, { description: 'Subject of the mail.' })
+  subject: string;
+
+  @Field(() => String, {
+    description: "Its text, addressed to the viewer; each person's mail has their own name and link.",
+  })
+  text: string;
+
+  @Field(() => Boolean, {
+    description: 'Mails leave. False where no mail server is set: they are only kept in the log of mails.',
+  })
+  hasMailServer: boolean;
+}
+
 @InputType({ description: 'A first password of an invited person.' })
 export class SetPasswordInput {
   @FreeTextField('Invite code, of the mail.', { max: 100 })

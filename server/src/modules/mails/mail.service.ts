@@ -120,6 +120,9 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** Whether mails leave; without a mail server they are kept for the log. */
+export const hasMailServer = (ctx: RequestContext): boolean => Boolean(ctx.runtime.config.smtpUrl);
+
 /** Sends one mail, or keeps it for the log where there is no mail server. A sent mail is not sent again. */
 export async function sendMail(ctx: RequestContext, mailId: string): Promise<void> {
   const mail = await firstOf(beginSending(ctx, { id: mailId }));

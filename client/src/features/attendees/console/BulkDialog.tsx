@@ -7,9 +7,10 @@ import type {
   BulkJobPreviewQuery,
 } from '../../../generated/graphql';
 import { useBulkJobPreviewQuery, useStartBulkJobMutation } from '../../../generated/hooks';
-import { ConfirmWithConsequences, Pending, Sheet } from '../../../ui';
+import { ConfirmWithConsequences, Pending, Sheet, Stack } from '../../../ui';
 import { categories } from '../lib/people-params';
 import { CompanySelect } from './CompanySelect';
+import { InvitationPreview } from './InvitationPreview';
 import { consequencesOf } from './RemovePerson';
 import { messages } from './messages';
 
@@ -42,7 +43,12 @@ function BulkQuestion({ preview, eventId, kind, selection, onStarted, onCancel }
       title: texts.inviteTitle,
       act: texts.inviteSubmit(neverInvited),
       ready: neverInvited > 0,
-      children: <p>{texts.inviteText(neverInvited, total)}</p>,
+      children: (
+        <Stack gap="md">
+          <p>{texts.inviteText(neverInvited, total)}</p>
+          <InvitationPreview />
+        </Stack>
+      ),
     },
     REMIND: {
       title: texts.remindTitle,

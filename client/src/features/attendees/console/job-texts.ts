@@ -1,4 +1,9 @@
-import type { BulkJobKind, BulkJobLine_JobFragment, BulkJobReason } from '../../../generated/graphql';
+import type {
+  BulkJobKind,
+  BulkJobLine_JobFragment,
+  BulkJobReason,
+  Language,
+} from '../../../generated/graphql';
 import { formatNumber, plural } from '../../../lib/format';
 
 export const people = (count: number): string => plural(count, 'person', 'people');
@@ -43,7 +48,7 @@ export const jobTexts = {
     inviteText: (count: number, total: number) =>
       count === 0
         ? `None of the ${formatNumber(total)} selected can be invited: all were invited before.`
-        : `${people(count)} of the ${formatNumber(total)} selected will receive an invitation by e-mail.`,
+        : `${people(count)} of the ${formatNumber(total)} selected will be invited by this e-mail.`,
     inviteSubmit: (count: number) => `Invite ${people(count)}`,
     remindTitle: 'Send reminders',
     remindText: (count: number, total: number) =>
@@ -56,6 +61,18 @@ export const jobTexts = {
     companyHint: 'Leave it empty to take them out of their companies.',
     change: (count: number) => `Change ${people(count)}`,
     loadFailed: 'The selection could not be counted',
+  },
+  invitation: {
+    loadFailed: 'The invitation could not be shown',
+    preview: 'The e-mail',
+    language: 'Language of the e-mail',
+    languages: { EN: 'English', UR: 'Urdu', AR: 'Arabic' } satisfies Record<Language, string>,
+    noServer: 'No mail server is set: nobody receives an e-mail',
+    noServerText: 'Invitations are only kept in the mail log. Ask the operators of the portal to set one up.',
+    test: 'Send me a test',
+    testFailed: 'The test could not be sent.',
+    tested: (address: string, leaves: boolean) =>
+      leaves ? `A test is on its way to ${address}` : `A test to ${address} is in the mail log`,
   },
   job: {
     region: 'Bulk changes',
