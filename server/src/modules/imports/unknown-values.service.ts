@@ -5,7 +5,7 @@ import { isOneLine, trimmed } from '../../core/storable-text';
 import { unknownValuesOf } from './faulty-row.queries';
 import { keyOf, type ImportField } from './import-columns';
 import { nearestIn, valueKey, type Correction } from './import-corrections';
-import { fieldsOf, INTERESTS, type ImportGroup } from './import-fields';
+import { fieldsOf, INTERESTS, withAddedTerms } from './import-fields';
 import type { ImportRow } from './import-status.queries';
 import { choicesOf } from './import-target.queries';
 import { getImport } from './import.service';
@@ -68,42 +68,35 @@ export async function correctionsFor(
   const fields = new Map(fieldsOf(kind, groups).map((field) => [keyOf(field), field]));
   const open = await unknownValuesOf(ctx, { importId: id });
   const rows = new Map([...before, ...open].map((one) => [placeOf(one), one.rows]));
+  const terms = new Map<string, Pick<Correction, 'value' | 'termId'>>();
+  // Groups that share their terms get one once, in the words of the first of them.
+  const termOf = ({ field, value }: Pick<Correction, 'field' | 'value'>) => {
+    const key = `${groups.find(({ id: groupId }) => groupId === field)?.vocabulary} ${valueKey(value)}`;
+    const term = terms.get(key) ?? { value, termId: newId() };
+    terms.set(key, term);
+    return term;
+  };
   const taken = new Map<string, Correction>();
   for (const [index, input] of inputs.entries()) {
-    const path = `input.corrections.${index}`;
-    const refused = refusalOf(input, fields.get(input.field));
-    const place = placeOf(input);
-    if (refused) throw badInput([{ path, message: refused }]);
-    if (taken.has(place)) throw badInput([{ path, message: 'This value is corrected twice.' }]);
     const { field, action } = input;
+    const place = placeOf(input);
+    const twice = taken.has(place) ? 'This value is corrected twice.' : undefined;
+    const message = refusalOf(input, fields.get(field)) ?? twice;
+    if (message) throw badInput([{ path: `input.corrections.${index}`, message }]);
     const replacement = action === 'TAKE_AS' ? (input.replacement ?? null) : null;
     const made = { field, action, replacement, value: trimmed(input.value), rows: rows.get(place) ?? null };
-    const termId = action === 'ADD' ? newId() : null;
-    taken.set(place, { ...made, termId, ...(termId && sameTerm(made, [...taken.values()], groups)) });
+    taken.set(place, { ...made, ...(action === 'ADD' ? termOf(made) : { termId: null }) });
   }
   const corrections = [...taken.values()];
-  for (const { id: field, name, terms } of groups) {
-    const added = corrections.filter((one) => one.field === field && one.termId).length;
-    if (added > 0 && added + Object.keys(terms).length > MAX_TERMS)
-      throw badInput([
-        { path: 'input.corrections', message: `“${name}” has at most ${MAX_TERMS} interests.` },
-      ]);
-  }
+  const full = withAddedTerms(groups, corrections).find(
+    (group) => terms.size > 0 && Object.keys(group.terms).length > MAX_TERMS,
+  );
+  if (full)
+    throw badInput([
+      { path: 'input.corrections', message: `“${full.name}” has at most ${MAX_TERMS} interests.` },
+    ]);
   return corrections;
 }
-
-/** Groups that share their terms get a term once, in the words of the first of them. */
-const sameTerm = (
-  { field, value }: Pick<Correction, 'field' | 'value'>,
-  taken: readonly Correction[],
-  groups: readonly ImportGroup[],
-): Partial<Correction> | undefined => {
-  const of = (groupId: string) => groups.find(({ id }) => id === groupId)?.vocabulary;
-  const same = taken.find(
-    (one) => one.termId && of(one.field) === of(field) && valueKey(one.value) === valueKey(value),
-  );
-  return same && { value: same.value, termId: same.termId };
-};
 
 const refusalOf = (
   { value, action, replacement }: ImportCorrectionInput,

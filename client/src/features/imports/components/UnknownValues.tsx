@@ -71,7 +71,11 @@ export function UnknownValues({ kind, field, choices, onChoose }: UnknownValuesP
     <SectionCard
       title={texts.title(name)}
       extra={
-        canLeaveOut && open.length > 1 ? <Button onClick={leaveOutRest}>{texts.leaveOutRest}</Button> : null
+        canLeaveOut && open.length > 1 ? (
+          <Button type="link" onClick={leaveOutRest}>
+            {texts.leaveOutRest}
+          </Button>
+        ) : null
       }
     >
       <Note className={styles.text}>{texts.text}</Note>
