@@ -55,7 +55,7 @@ export const openInputs: Decision[] = [
       'Query.checkIns': 'after conflictsOnly eventId first offset',
       'Query.headCount': 'date eventId',
       'Query.leads': 'after companyId filter first offset sort',
-      LeadFilter: 'answer capturedById date questionId ratings search unrated withContact',
+      LeadFilter: 'answer capturedById date followedUp questionId ratings search unrated withContact',
     },
   },
   {
@@ -67,7 +67,7 @@ export const openInputs: Decision[] = [
     places: {
       AttendeeSort: 'BEST_MATCH NAME NAME_DESC NEWEST OLDEST ORGANIZATION ORGANIZATION_DESC RECENT',
       CompanySort: 'NAME',
-      LeadSort: 'NAME NEWEST RATING',
+      LeadSort: 'FOLLOW_UP NAME NEWEST RATING',
     },
   },
   {
@@ -186,7 +186,7 @@ export const figures: Readonly<Record<string, Places>> = {
   },
   LEADS_READ: {
     LeadConnection: 'totalCount',
-    LeadCounts: 'cold hot total unrated warm withContact',
+    LeadCounts: 'cold hot toFollowUp total unrated warm withContact',
     LeadsOfDay: 'count',
     LeadsOfMember: 'count',
   },
@@ -215,10 +215,10 @@ export const reachOfCompany: Places = {
     'accentColor changeCursor city country cover coverUrl description endsAt gapMinutes id interestGroups languages logo logoUrl ' +
     'meetingHours registration requiresVerifiedEmail slotMinutes startsAt status tagline timezone title updatedAt venue',
   InterestGroup: 'id kind name terms',
-  Lead: 'answers attendee capturedAt capturedBy companyId contact id note rating source updatedAt',
+  Lead: 'answers attendee capturedAt capturedBy companyId contact followedUpAt followedUpBy id note rating source updatedAt',
   LeadAnswer: 'question values',
   LeadContact: 'email phone',
-  LeadCounts: 'byDay byMember cold hot total unrated warm withContact',
+  LeadCounts: 'byDay byMember cold hot toFollowUp total unrated warm withContact',
   LeadQuestion: 'id kind options retired text',
   LeadsOfDay: 'count date',
   LeadsOfMember: 'attendee count',

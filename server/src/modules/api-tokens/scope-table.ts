@@ -105,8 +105,9 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
   },
   CheckInResult: { CHECK_INS_WRITE: 'attendee checkIn clientId outcome repeated' },
   Lead: {
-    LEADS_READ: 'answers attendee capturedAt capturedBy companyId contact id note rating source updatedAt',
-    CLOSED: 'followedUpAt followedUpBy viewerRemindAt',
+    LEADS_READ:
+      'answers attendee capturedAt capturedBy companyId contact followedUpAt followedUpBy id note rating source updatedAt',
+    CLOSED: 'viewerRemindAt',
   },
   EventStatistics: {
     STATISTICS_READ:

@@ -49,6 +49,7 @@ function Rating({ lead, acts, wide }: Pick<LeadRowProps, 'lead' | 'acts'> & { wi
     return (
       <Segmented
         small
+        className={styles.rate}
         label={label}
         options={ratings.map((value) => ({ value, label: messages.ratings[value] }))}
         value={lead.rating ?? ('' as never)}
