@@ -22,9 +22,9 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 /** Signs inside of words that `fold_text` removes: "Wi-Fi" is "wifi". */
 const JOINING_SIGNS = /[-'\u2010\u2011\u2018\u2019]/g;
 
-/** The words of a search text. */
-export const wordsIn = (text: string | null | undefined): string[] =>
-  (text ?? '').replace(JOINING_SIGNS, '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+/** The words of a search text; at most 6 where no other number is named. */
+export const wordsIn = (text: string | null | undefined, most = MAX_WORDS): string[] =>
+  (text ?? '').replace(JOINING_SIGNS, '').split(/\s+/).filter(Boolean).slice(0, most);
 
 /** The words of a search text as LIKE patterns that find them anywhere. */
 export const searchWords = (text: string | null | undefined): string[] => wordsIn(text).map(containing);

@@ -1,22 +1,27 @@
 import { column, selectList } from '../../core/db/columns';
-import { typed } from '../../core/db/declared';
+import { typed, type RowOf } from '../../core/db/declared';
 import { fullNameOf } from '../../core/db/own-data';
 import { containing, wordsIn } from '../../core/db/list-query';
 import { composed, query, SOME_ID } from '../../core/db/query';
 import { and, bound, identifier, join, literal, or, sql, type Sql } from '../../core/db/sql';
-import { folded, FORGIVING, LIKENESS, LIKENESSES, type Likeness } from '../attendees/index';
+import { AttendeeCategory, folded, FORGIVING, LIKENESS, LIKENESSES, type Likeness } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
+import { CompanyKind } from '../companies/index';
 import { isSeenBy, ownAttendeeIn } from '../event-access/index';
 import { SearchKind } from './search.types';
+import type { Roles } from './sentence';
 import { meaningsOf, type Meaning } from './synonyms';
 import type { Topic } from './topic.queries';
 
 /** Shorter words hold no trigram of their own: they have to begin a word. */
 const TRIGRAM = 3;
 
-/** The words that are looked for; none where there is too little to go by. */
+/** A sentence has more words than are looked for. */
+const MAX_TYPED = 40;
+
+/** The words that were typed; none where there is too little to go by. */
 export const wordsOf = (text: string): string[] => {
-  const words = wordsIn(text);
+  const words = wordsIn(text, MAX_TYPED);
   return words.some(({ length }) => length > 1) ? words : [];
 };
 
@@ -29,6 +34,8 @@ interface Source {
   table: string;
   title: Sql;
   detail: Sql;
+  /** As what it takes part. */
+  part: Sql;
   where: Sql;
   /** So many candidates are ranked; of a common word there are more, and no search could distinguish them. */
   most: number;
@@ -40,6 +47,7 @@ const sources: Source[] = [
     table: 'attendees',
     title: fullNameOf(sql`x`),
     detail: sql`nullif(concat_ws(' · ', x.job_title, x.organization), '')`,
+    part: sql`x.category::text`,
     where: sql`true`,
     most: 200,
   },
@@ -48,6 +56,7 @@ const sources: Source[] = [
     table: 'companies',
     title: sql`x.name`,
     detail: sql`x.tagline`,
+    part: sql`x.kind::text`,
     where: sql`true`,
     most: 100,
   },
@@ -56,6 +65,7 @@ const sources: Source[] = [
     table: 'activities',
     title: sql`x.title`,
     detail: sql`x.track`,
+    part: sql`NULL::text`,
     where: sql`x.kind = 'SESSION'`,
     most: 100,
   },
@@ -64,6 +74,7 @@ const sources: Source[] = [
     table: 'faqs',
     title: sql`x.question`,
     detail: sql`x.answer`,
+    part: sql`NULL::text`,
     where: sql`true`,
     most: 100,
   },
@@ -94,9 +105,42 @@ const unitCondition = ({ words, synonyms }: Meaning, likeness: Likeness): Sql | 
   return synonyms && likeness === 'same' ? or(and(...own), sql`x.search_text ~ ${synonyms}`) : and(...own);
 };
 
-const candidates = ({ kind, table, title, detail, where, most }: Source, condition: Sql): Sql => sql`
-  (SELECT ${literal(kind)} AS kind, x.id, ${title} AS title, ${detail} AS detail, x.search_text
+/** What a kind of result has to be for the roles of a sentence, and how much that counts. */
+interface Fit {
+  condition: Sql;
+  weight: number;
+}
+
+/** What roles ask of each kind; nothing where they do not mean it. A word in a title counts 2: who has the role comes before. */
+const fits: Record<SearchKind, (roles: Roles) => Fit | undefined> = {
+  ATTENDEE: ({ categories, companyKinds, kinds }) => {
+    if (categories.length > 0)
+      return { condition: sql`x.category::text = ANY(${bound('text[]', categories)})`, weight: 4 };
+    const isAsked = kinds.includes('ATTENDEE');
+    if (companyKinds.length === 0) return isAsked ? { condition: sql`true`, weight: 4 } : undefined;
+    const ofKind = sql`c.event_id = x.event_id AND c.kind::text = ANY(${bound('text[]', companyKinds)})`;
+    return {
+      condition: sql`EXISTS (SELECT 1 FROM companies c WHERE c.id = x.company_id AND ${ofKind})`,
+      weight: isAsked ? 4 : 1,
+    };
+  },
+  COMPANY: ({ companyKinds, kinds }) => {
+    if (companyKinds.length > 0)
+      return { condition: sql`x.kind::text = ANY(${bound('text[]', companyKinds)})`, weight: 3 };
+    return kinds.includes('COMPANY') ? { condition: sql`true`, weight: 3 } : undefined;
+  },
+  SESSION: ({ kinds }) => (kinds.includes('SESSION') ? { condition: sql`true`, weight: 3 } : undefined),
+  FAQ: () => undefined,
+};
+
+const candidates = (source: Source, { roles }: Search, condition: Sql): Sql => {
+  const { kind, table, title, detail, part, where, most } = source;
+  const fit = roles && fits[kind](roles);
+  const weight = fit ? sql`CASE WHEN ${fit.condition} THEN ${literal(fit.weight)} ELSE 0 END` : sql`0`;
+  return sql`
+  (SELECT ${literal(kind)} AS kind, x.id, ${title} AS title, ${detail} AS detail, ${part} AS part, ${weight} AS fit, x.search_text
    FROM ${identifier(table)} x WHERE ${where} AND ${condition} LIMIT ${literal(most)})`;
+};
 
 const chose = (termIds: readonly string[]): Sql =>
   sql`(SELECT attendee_id FROM attendee_interests WHERE term_id = ANY(${bound('uuid[]', termIds)}))`;
@@ -104,7 +148,13 @@ const chose = (termIds: readonly string[]): Sql =>
 interface Search {
   eventId: string;
   userId: string;
+  /** What was typed without stop words, role words among it. */
+  literal: readonly Meaning[];
+  /** Without role words. */
   meanings: readonly Meaning[];
+  roles: Roles | null;
+  /** The words of a name with stop words in it; null where there are none. */
+  asTyped: readonly string[] | null;
   /** The topics that may be meant. */
   topics: readonly Topic[];
   first: number;
@@ -119,7 +169,8 @@ interface Search {
 const MAX_INTERESTED = 100;
 
 /** People by their interests: by the topics of at least one word, and by text or topics of each other one. */
-const interested = (people: Source, { meanings, topics, likeness }: Search, condition: Sql): Sql[] => {
+const interested = (people: Source, search: Search, condition: Sql): Sql[] => {
+  const { meanings, topics, likeness } = search;
   const termsOf = (unit?: number) =>
     topics.flatMap((topic) => (unit === undefined || topic.unit === unit ? topic.termIds : []));
   const units = meanings.map((meaning, unit) => {
@@ -132,9 +183,31 @@ const interested = (people: Source, { meanings, topics, likeness }: Search, cond
   return [
     candidates(
       { ...people, most: MAX_INTERESTED },
+      search,
       and(condition, sql`x.id IN ${chose(all)}`, ...(units.length > 1 ? units : [])),
     ),
   ];
+};
+
+/** Names with stop words in them are short. */
+const MAX_NAME = 3;
+
+/** The readings of a sentence in one kind: all its words, a name with stop words, and what is left of it among those who have the role. */
+const readingsOf = (source: Source, search: Search, condition: Sql): Sql[] => {
+  const { literal: all, meanings, roles, asTyped, likeness } = search;
+  const inText = (own: readonly Meaning[]) =>
+    and(condition, ...own.map((meaning) => unitCondition(meaning, likeness)));
+  const found = [candidates(source, search, inText(all))];
+  if (asTyped && asTyped.length <= MAX_NAME && likeness === 'same')
+    found.push(
+      candidates(source, search, and(condition, ...asTyped.map((word) => wordCondition(word, likeness)))),
+    );
+  const fit = roles && fits[source.kind](roles);
+  const isLeft = likeness === 'same' || canForgive(meanings.flatMap(({ words }) => words));
+  if (fit && isLeft) found.push(candidates(source, search, and(fit.condition, inText(meanings))));
+  if (source.kind === SearchKind.ATTENDEE && (fit || !roles))
+    found.push(...interested(source, search, and(condition, fit?.condition)));
+  return found;
 };
 
 const columns = {
@@ -142,7 +215,24 @@ const columns = {
   kind: column(typed<SearchKind>('text'), sql`kind`),
   title: column('text', sql`title`),
   detail: column('text?', sql`detail`),
+  part: column('text?', sql`part`),
+  hasRole: column('bool', sql`fit > 0`),
 };
+/** The words that a result has, in its title and elsewhere, and those that mean the same as others. */
+const wordsFound = (words: Sql, synonyms: Sql) => ({
+  titleWords: column(
+    typed<string[]>('text[]'),
+    sql`ARRAY(SELECT word FROM unnest(${words}) AS looked (word) WHERE strpos(folded, word) > 0)`,
+  ),
+  textWords: column(
+    typed<string[]>('text[]'),
+    sql`ARRAY(SELECT word FROM unnest(${words}) AS looked (word) WHERE strpos(search_text, word) > 0 AND strpos(folded, word) = 0)`,
+  ),
+  synonyms: column(
+    typed<string[]>('text[]'),
+    sql`ARRAY(SELECT DISTINCT substring(search_text FROM pattern) FROM unnest(${synonyms}) AS pattern WHERE search_text ~ pattern)`,
+  ),
+});
 /** Which of the topics a result has. */
 const topicsOf = (topics: readonly Topic[]) => ({
   topics: column(
@@ -155,45 +245,52 @@ const topicsOf = (topics: readonly Topic[]) => ({
   ),
 });
 
+export type FoundRow = RowOf<typeof columns & ReturnType<typeof wordsFound> & ReturnType<typeof topicsOf>>;
+
 /** How like a word a text is; a word of a script that has no trigrams is in the text or not. */
 const likenessTo = (text: Sql): Sql =>
   sql`greatest(word_similarity(word, ${text}), 0.5 * (strpos(${text}, word) > 0)::int)`;
 
-/** Finds and ranks: words in the title count twice, those in the rest of the text once, synonyms in the title half. */
+/** A name that holds all that was typed comes before everything else; a session or question only with these words in this order. */
+const isNamed = (asTyped: readonly string[]): Sql => sql`CASE WHEN kind IN ('ATTENDEE', 'COMPANY')
+    THEN (SELECT bool_and(strpos(' ' || folded, ' ' || word) > 0) FROM unnest(ARRAY[${join(asTyped.map(folded))}]) AS own (word))
+    ELSE strpos(' ' || folded, ' ' || ${folded(asTyped.join(' '))}) > 0 END`;
+
+/** Finds and ranks: words in the title count twice, those in the rest of the text once, synonyms in the title half; a role is before both. */
 export const searchQuery = composed(
   'search.find',
   (search: Search) => {
-    const { eventId, userId, meanings, topics, first, rooms, likeness, without } = search;
+    const { eventId, userId, meanings, literal: all, asTyped, topics, first, rooms, without } = search;
     const event = bound('uuid', eventId);
     const outside = without.length > 0 && sql`x.id <> ALL(${bound('uuid[]', without)})`;
     const here = and(sql`x.event_id = ${event}`, outside);
     const me = ownAttendeeIn(bound('uuid', userId), event);
     // A block hides both people from each other's searches.
     const isFound = and(isSeenBy(me, sql`x`), sql`NOT ${blockedBetween(me, sql`x.id`)}`);
-    const inText = and(...meanings.map((meaning) => unitCondition(meaning, likeness)));
     const found = sources
       .filter(({ kind }) => rooms[kind])
       .flatMap((source) =>
-        source.kind === SearchKind.ATTENDEE
-          ? [
-              candidates(source, and(here, isFound, inText)),
-              ...interested(source, search, and(here, isFound)),
-            ]
-          : [candidates(source, and(here, inText))],
+        readingsOf(source, search, source.kind === SearchKind.ATTENDEE ? and(here, isFound) : here),
       );
-    const row = { ...columns, ...topicsOf(topics) };
-    const words = meanings.flatMap((meaning) => meaning.words);
-    const synonyms = meanings.map((meaning) => meaning.synonyms).filter((pattern) => pattern !== null);
+    const wordsOfAll = (own: readonly Meaning[]) =>
+      sql`ARRAY[${join(own.flatMap(({ words }) => words).map(folded))}]::text[]`;
+    const patterns = (own: readonly Meaning[]) =>
+      bound(
+        'text[]',
+        own.map(({ synonyms }) => synonyms).filter((pattern) => pattern !== null),
+      );
+    const row = { ...columns, ...wordsFound(wordsOfAll(all), patterns(meanings)), ...topicsOf(topics) };
+    const name = asTyped ? sql`+ 10 * (${isNamed(asTyped)})::int` : sql``;
     return query(
       row,
       sql`
-    WITH found (kind, id, title, detail, search_text) AS MATERIALIZED (${join(found, ' UNION ')}),
+    WITH found (kind, id, title, detail, part, fit, search_text) AS MATERIALIZED (${join(found, ' UNION ')}),
     ranked AS (
-      SELECT kind, id, title, detail, likeness, row_number() OVER (PARTITION BY kind ORDER BY likeness DESC, title, id) AS place
+      SELECT found.*, folded, likeness, row_number() OVER (PARTITION BY kind ORDER BY likeness DESC, title, id) AS place
       FROM found CROSS JOIN LATERAL (SELECT fold_text(title) AS folded OFFSET 0) AS titles CROSS JOIN LATERAL (
         SELECT sum(${likenessTo(sql`search_text`)} + ${likenessTo(sql`folded`)})
-          + 0.5 * (SELECT count(*) FROM unnest(${bound('text[]', synonyms)}) AS pattern WHERE folded ~ pattern) AS likeness
-        FROM unnest(ARRAY[${join(words.map(folded))}]) AS looked (word)
+          + 0.5 * (SELECT count(*) FROM unnest(${patterns(all)}) AS pattern WHERE folded ~ pattern) + fit ${name} AS likeness
+        FROM unnest(${wordsOfAll(all)}) AS looked (word)
       ) AS rank)
     SELECT ${selectList(row)} FROM ranked AS best
     WHERE place <= (${bound('jsonb', rooms)} ->> kind)::int
@@ -205,7 +302,24 @@ export const searchQuery = composed(
     const meanings = meaningsOf(['a', 'ä', 'abc', 'fintech', 'abcdé']);
     const topics = [{ unit: 3, label: 'a', termIds: [SOME_ID], nearness: 1 }];
     const rooms = { ATTENDEE: 1, COMPANY: 1, SESSION: 1, FAQ: 1 };
-    const search = { eventId: SOME_ID, userId: SOME_ID, meanings, topics, first: 1, rooms };
-    for (const likeness of LIKENESSES) yield [{ ...search, likeness, without: [SOME_ID] }];
+    const search = {
+      eventId: SOME_ID,
+      userId: SOME_ID,
+      literal: meanings,
+      meanings,
+      topics,
+      first: 1,
+      rooms,
+    };
+    const nobody: Roles = { categories: [], companyKinds: [], kinds: [] };
+    const asked: [Roles | null, string[] | null][] = [
+      [null, null],
+      [{ ...nobody, categories: [AttendeeCategory.INVESTOR] }, ['the', 'ä']],
+      [{ ...nobody, companyKinds: [CompanyKind.STARTUP] }, null],
+      [{ ...nobody, kinds: ['ATTENDEE', 'COMPANY', 'SESSION'] }, null],
+    ];
+    for (const likeness of LIKENESSES)
+      for (const [roles, asTyped] of asked)
+        yield [{ ...search, roles, asTyped, likeness, without: [SOME_ID] }];
   },
 );

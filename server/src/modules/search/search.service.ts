@@ -3,26 +3,35 @@ import type { RequestContext } from '../../core/request/context';
 import { rankedPage, startOf, type Page } from '../../core/db/pagination';
 import { requireEventAccess } from '../event-access/index';
 import type { Likeness } from '../attendees/index';
-import { canForgive, ROOMS, searchQuery, wordsOf } from './search.queries';
-import { resultClasses, type SearchArgs, type SearchKind, type SearchResult } from './search.types';
-import { meaningsOf, type Meaning } from './synonyms';
+import { canForgive, ROOMS, searchQuery, wordsOf, type FoundRow } from './search.queries';
+import {
+  resultClasses,
+  type SearchArgs,
+  type SearchKind,
+  type SearchReasonCode,
+  type SearchResult,
+} from './search.types';
+import { parseSentence, type Roles, type Sentence } from './sentence';
+import { meaningsOf } from './synonyms';
 import { commonTopics, topicCounts, topicsNear, type Topic } from './topic.queries';
 import type { SearchTopic } from './topic.types';
 
-/** A page of results, with what else the words may mean. */
+/** A page of results, with how the search was understood. */
 export interface FoundPage extends Page<SearchResult> {
-  eventId: string;
-  near: readonly Topic[];
+  search: Understood;
 }
 
 /** A search as its words are understood. */
-interface Understood {
+interface Understood extends Pick<
+  Parameters<typeof searchQuery>[0],
+  'literal' | 'meanings' | 'roles' | 'asTyped'
+> {
   eventId: string;
-  meanings: readonly Meaning[];
   near: readonly Topic[];
   perKind: number | null | undefined;
 }
 
+const MAX_WORDS = 6;
 const MAX_TOPICS = 2;
 /** From here on a topic is named, by a word or a synonym. */
 const NAMED = 1;
@@ -35,14 +44,25 @@ export async function searchEvent(
   { eventId: id, text, perKind, ...page }: SearchArgs,
 ): Promise<FoundPage> {
   const { eventId } = await requireEventAccess(ctx, id);
-  const meanings = meaningsOf(wordsOf(text));
-  const texts = meanings.map(({ words }) => words.join(' '));
-  const synonyms = meanings.map((meaning) => meaning.synonyms);
-  const near = meanings.length > 0 ? await topicsNear(ctx, { eventId, texts, synonyms }) : [];
-  const search = { eventId, meanings, near, perKind };
+  const search = await understand(ctx, eventId, parseSentence(wordsOf(text)), perKind);
   const ranking = await rankResults(ctx, search, startOf(page) + page.first + 1);
   const found = rankedPage(ranking, page, async () => (await rankResults(ctx, search, MAX_RANKED)).length);
-  return { ...found, eventId, near };
+  return { ...found, search };
+}
+
+async function understand(
+  ctx: RequestContext,
+  eventId: string,
+  { words, content, rest, roles }: Sentence,
+  perKind: Understood['perKind'],
+): Promise<Understood> {
+  const meanings = meaningsOf(rest.slice(0, MAX_WORDS));
+  const literal = roles ? meaningsOf(content.slice(0, MAX_WORDS)) : meanings;
+  const texts = meanings.map((meaning) => meaning.words.join(' '));
+  const synonyms = meanings.map((meaning) => meaning.synonyms);
+  const near = meanings.length > 0 ? await topicsNear(ctx, { eventId, texts, synonyms }) : [];
+  const asTyped = words.length > rest.length ? words : null;
+  return { eventId, literal, meanings, roles, asTyped, near, perKind };
 }
 
 /** More than can be found. */
@@ -50,10 +70,11 @@ const MAX_RANKED = 2 * Object.values(ROOMS).reduce((sum, most) => sum + most);
 
 async function rankResults(
   ctx: RequestContext,
-  { eventId, meanings, near, perKind }: Understood,
+  { near, perKind, ...search }: Understood,
   count: number,
+  isForgiving = true,
 ): Promise<SearchResult[]> {
-  if (meanings.length === 0) return [];
+  if (search.literal.length === 0) return [];
   const found: SearchResult[] = [];
   const roomFor = (kind: SearchKind): number =>
     perKind ? perKind - found.filter((result) => result.kind === kind).length : ROOMS[kind];
@@ -62,9 +83,8 @@ async function rankResults(
     if (!Object.values(rooms).some((room) => room > 0)) return;
     const rows = await ctx.db.rows(
       searchQuery({
-        eventId,
+        ...search,
         userId: viewerOf(ctx).userId,
-        meanings,
         topics: near.filter(({ nearness }) => nearness >= (likeness === 'same' ? NAMED : ALIKE)),
         first: count - found.length,
         rooms,
@@ -73,13 +93,58 @@ async function rankResults(
       }),
     );
     const similar = likeness !== 'same';
-    found.push(...rows.map((row) => Object.assign(new resultClasses[row.kind](), row, { similar })));
+    found.push(
+      ...rows.map((row) =>
+        Object.assign(new resultClasses[row.kind](), row, { similar, reasons: reasonsOf(row, search.roles) }),
+      ),
+    );
   };
-  const forgives = canForgive(meanings.flatMap(({ words }) => words));
+  const forgives = isForgiving && canForgive(search.literal.flatMap(({ words }) => words));
   await find('same');
   if (found.length < Math.min(count, perKind ?? count) && forgives) await find('similar');
   if (found.length === 0 && forgives) await find('remote');
   return found;
+}
+
+/** Why a row was found. */
+function reasonsOf(
+  { part, hasRole, topics, titleWords, textWords, synonyms }: FoundRow,
+  roles: Roles | null,
+) {
+  const asked = [...(roles?.categories ?? []), ...(roles?.companyKinds ?? [])].filter(
+    (role) => role === part,
+  );
+  const terms = {
+    ROLE: hasRole ? asked : [],
+    TOPIC: topics,
+    NAME: titleWords,
+    TEXT: textWords,
+    SYNONYM: synonyms,
+  };
+  return Object.entries(terms)
+    .filter(([, own]) => own.length > 0)
+    .map(([code, own]) => ({ code: code as SearchReasonCode, terms: own }));
+}
+
+const MAX_SUGGESTIONS = 3;
+
+/** Where a search finds nothing: the same words without one of them, as far as these find something. */
+export async function suggestionsOf(ctx: RequestContext, { search, nodes }: FoundPage): Promise<string[]> {
+  if (nodes.length > 0) return [];
+  const { eventId, literal } = search;
+  const words = literal.flatMap((meaning) => meaning.words);
+  const suggestions: string[] = [];
+  for (let at = 0; words.length > 1 && at < words.length && suggestions.length < MAX_SUGGESTIONS; at++) {
+    const fewer = words.filter((_, index) => index !== at);
+    const found = await rankResults(
+      ctx,
+      await understand(ctx, eventId, parseSentence(fewer), null),
+      1,
+      false,
+    );
+    if (found.length > 0) suggestions.push(fewer.join(' '));
+  }
+  return suggestions;
 }
 
 /**
@@ -88,7 +153,7 @@ async function rankResults(
  */
 export async function topicsOfSearch(
   ctx: RequestContext,
-  { eventId, near, nodes }: Pick<FoundPage, 'eventId' | 'near' | 'nodes'>,
+  { search: { eventId, near }, nodes }: FoundPage,
 ): Promise<SearchTopic[]> {
   const named = near.filter(({ nearness }) => nearness >= NAMED);
   const isExact = nodes.some(({ similar }) => !similar);

@@ -12,6 +12,24 @@ export const SearchKind = defineEnum('SearchKind', 'The kind of the result.', {
 });
 export type SearchKind = keyof typeof SearchKind;
 
+export const SearchReasonCode = defineEnum('SearchReasonCode', 'Why something was found.', {
+  ROLE: 'It takes part as what was asked for. The term is an AttendeeCategory or a CompanyKind.',
+  TOPIC: 'It has interests or sectors that the words mean. The terms are their labels.',
+  NAME: 'Its name, title or question has words. The terms are these words, without accents and capitals.',
+  TEXT: 'What else it says has words: job title, organization, tagline, sectors, track, answer. The terms are these words.',
+  SYNONYM: 'It has words that mean the same. The terms are these words.',
+});
+export type SearchReasonCode = keyof typeof SearchReasonCode;
+
+@ObjectType({ description: 'A reason why something was found.', simpleResolvers: true })
+export class SearchReason {
+  @Field(() => SearchReasonCode, { description: 'The kind of the reason.' })
+  code: SearchReasonCode;
+
+  @Field(() => [String], { description: 'What it is about, at least one.' })
+  terms: string[];
+}
+
 @InterfaceType({ description: 'Something that was found; its type holds the whole object.' })
 export abstract class SearchResult {
   @Field(() => ID, { description: 'Id of the attendee, company, activity or FAQ. UUIDv7.' })
@@ -34,6 +52,12 @@ export abstract class SearchResult {
       'Interests of the attendee, or sectors of the company, that the words mean; empty where only the text has them.',
   })
   topics: string[];
+
+  @Field(() => [SearchReason], {
+    description:
+      'Why it was found, the most telling reason first; empty where only similar words were found.',
+  })
+  reasons: SearchReason[];
 
   @Field(() => Boolean, { description: 'True where only similar words were found.' })
   similar: boolean;
@@ -68,7 +92,7 @@ export const SearchResultConnection = connectionOf(
 export class SearchArgs extends EventPageArgs {
   @Field(() => String, {
     description:
-      'Words, of which all have to be found, or what they mean: interests of attendees, sectors of companies, and synonyms; accents, case, hyphens and small typing errors are forgiven. At most 6 count, and 200 characters; fewer than 2 characters find nothing.',
+      'Words or a sentence, in English, Arabic or Urdu. All words have to be found, or what they mean: interests of attendees, sectors of companies, and synonyms; accents, case, hyphens and small typing errors are forgiven. Words such as "who" do not count, and words of roles and kinds ("investors", "stand of", "session") ask for these; names that hold all of the words come first. At most 6 words count, and 200 characters; fewer than 2 characters find nothing.',
   })
   @MaxLength(200)
   text: string;

@@ -1,15 +1,17 @@
+import { foldWord } from './sentence';
+
 /**
  * Sets of synonyms at most events, separated by commas. A search for one finds the others too, after exact matches.
- * Written as `fold_text` leaves it: small letters, without accents and hyphens; plain ones, which the index of trigrams finds.
+ * Small letters, without accents and hyphens: what the index of trigrams finds. Arabic and Urdu names of topics lead to English ones.
  */
 const SETS = [
-  'fintech, financial technology, payments, digital banking, open banking, islamic finance, insurtech',
-  'ai, artificial intelligence, machine learning, data science, generative ai, llm',
-  'cybersecurity, cyber security, information security, infosec, digital identity',
-  'climate tech, cleantech, clean energy, renewables, sustainability, green energy',
-  'digital health, healthtech, health technology, medtech, medical devices, telemedicine',
-  'edtech, education technology, elearning, learning technology',
-  'agritech, agtech, agricultural technology, food technology, foodtech',
+  'fintech, financial technology, payments, digital banking, open banking, islamic finance, insurtech, التقنية المالية, فن ٹیک',
+  'ai, artificial intelligence, machine learning, data science, generative ai, llm, الذكاء الاصطناعي, مصنوعی ذہانت',
+  'cybersecurity, cyber security, information security, infosec, digital identity, الأمن السيبراني, سائبر سیکیورٹی',
+  'climate tech, cleantech, clean energy, renewables, sustainability, green energy, climate, المناخ, الاستدامة, ماحولیات',
+  'digital health, healthtech, health technology, medtech, medical devices, telemedicine, الصحة, صحت',
+  'edtech, education technology, elearning, learning technology, education, التعليم, تعلیم',
+  'agritech, agtech, agricultural technology, food technology, foodtech, agriculture, الزراعة, زراعت',
   'proptech, property technology, real estate',
   'govtech, government technology, digital government, public sector',
   'ecommerce, online commerce, retail technology, marketplaces',
@@ -35,7 +37,7 @@ const SETS = [
   'visa, invitation letter',
   'taxi, shuttle, getting there, directions',
   'cloakroom, luggage, wardrobe',
-].map((line) => line.split(', '));
+].map((line) => line.split(', ').map(foldWord));
 
 /** Without the plural. */
 const stemOf = (phrase: string): string => phrase.replace(/(?<=...)s$/, '');
@@ -62,7 +64,7 @@ const patternOf = (phrase: string): string => {
   return stem.length < WHOLE ? `${stem}s?\\M` : stem;
 };
 
-const synonymsOf = (phrase: string): string[] | undefined => synonymsByStem.get(stemOf(phrase.toLowerCase()));
+const synonymsOf = (phrase: string): string[] | undefined => synonymsByStem.get(stemOf(foldWord(phrase)));
 
 /** The words of a search, those of a known phrase together; "wi fi" is one word that was typed as two. */
 export function meaningsOf(words: readonly string[]): Meaning[] {
