@@ -1848,6 +1848,19 @@ export type SearchKind =
   /** A session of the schedule. */
   | 'SESSION';
 
+/** Why something was found. */
+export type SearchReasonCode =
+  /** Its name, title or question has words. The terms are these words, without accents and capitals. */
+  | 'NAME'
+  /** It takes part as what was asked for. The term is an AttendeeCategory or a CompanyKind. */
+  | 'ROLE'
+  /** It has words that mean the same. The terms are these words. */
+  | 'SYNONYM'
+  /** What else it says has words: job title, organization, tagline, sectors, track, answer. The terms are these words. */
+  | 'TEXT'
+  /** It has interests or sectors that the words mean. The terms are their labels. */
+  | 'TOPIC';
+
 /** How secrets of webhooks and texts of mails are stored. */
 export type SecretsState =
   /** Some are sealed with a key that SECRETS_KEY does not name; they wait for it. */
@@ -4737,11 +4750,11 @@ export type SearchEventQueryVariables = Exact<{
 }>;
 
 
-export type SearchEventQuery = { search: { nodes: Array<
-      | { id: string, kind: SearchKind, title: string, detail: string | null, topics: Array<string>, similar: boolean, attendee: { id: string, avatarUrl: string | null } }
-      | { id: string, kind: SearchKind, title: string, detail: string | null, topics: Array<string>, similar: boolean, company: { id: string, kind: CompanyKind, logoUrl: string | null } }
-      | { id: string, kind: SearchKind, title: string, detail: string | null, topics: Array<string>, similar: boolean, faq: { id: string, category: string | null } }
-      | { id: string, kind: SearchKind, title: string, detail: string | null, topics: Array<string>, similar: boolean, activity: { id: string, startsAt: string, endsAt: string, location: string | null } }
+export type SearchEventQuery = { search: { suggestions: Array<string>, nodes: Array<
+      | { id: string, kind: SearchKind, title: string, detail: string | null, similar: boolean, attendee: { id: string, avatarUrl: string | null }, reasons: Array<{ code: SearchReasonCode, terms: Array<string> }> }
+      | { id: string, kind: SearchKind, title: string, detail: string | null, similar: boolean, company: { id: string, kind: CompanyKind, logoUrl: string | null }, reasons: Array<{ code: SearchReasonCode, terms: Array<string> }> }
+      | { id: string, kind: SearchKind, title: string, detail: string | null, similar: boolean, faq: { id: string, category: string | null }, reasons: Array<{ code: SearchReasonCode, terms: Array<string> }> }
+      | { id: string, kind: SearchKind, title: string, detail: string | null, similar: boolean, activity: { id: string, startsAt: string, endsAt: string, location: string | null }, reasons: Array<{ code: SearchReasonCode, terms: Array<string> }> }
     >, topics: Array<{ label: string, named: boolean, attendees: number, sessions: number, companies: Array<{ key: string | null, count: number }> }> } };
 
 export type SessionUser_UserFragment = { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null };

@@ -28,7 +28,7 @@ export const messages: Translation<typeof english> = {
   clear: 'مسح البحث',
   close: 'إغلاق',
   clearRecent: 'مسح',
-  hint: 'ابحث عن أشخاص وشركات وجلسات وإجابات. لا بأس بأخطاء الكتابة الصغيرة.',
+  hint: 'ابحث عن أشخاص وشركات وجلسات وإجابات، بالاسم أو بالموضوع أو بجملة: «مستثمرون في التقنية المالية». لا بأس بأخطاء الكتابة الصغيرة.',
   searching: 'جارٍ البحث',
   count: (count) =>
     counted(count, {
@@ -42,6 +42,15 @@ export const messages: Translation<typeof english> = {
   nothing: (text) => bidi`لا نتائج عن «${text}»`,
   nothingText: 'جرّب كلمات أقل أو كتابة أخرى.',
   similar: 'مشابه',
+  roles: {
+    INVESTOR: 'مستثمر',
+    SPEAKER: 'متحدث',
+    EXHIBITOR: 'عارض',
+    STARTUP: 'شركة ناشئة',
+    SPONSOR: 'راعٍ',
+    IT_EXPORTER: 'مصدّر تقنية معلومات',
+  },
+  related: (words) => bidi`كلمات قريبة: ${words}`,
   interestedIn: (topics) => bidi`الاهتمامات: ${topics}`,
   allPeople: (text) => bidi`البحث عن «${text}» بين كل المشاركين`,
   interestedPeople: (count, topic) => bidi`عرض المهتمين بـ${topic} (${count})`,
@@ -52,7 +61,14 @@ export const messages: Translation<typeof english> = {
   companies: (count) =>
     counted(count, { one: 'شركة واحدة', two: 'شركتان', few: '# شركات', many: '# شركة', other: '# شركة' }),
   allAttendees: 'كل المشاركين',
-  allExhibitors: 'كل العارضين',
+  allOf: {
+    INVESTOR: 'كل المستثمرين',
+    SPEAKER: 'كل المتحدثين',
+    EXHIBITOR: 'كل العارضين',
+    STARTUP: 'كل الشركات الناشئة',
+    SPONSOR: 'كل الرعاة',
+    IT_EXPORTER: 'كل مصدّري تقنية المعلومات',
+  },
   schedule: 'البرنامج',
   help: 'المساعدة',
   failed: 'تعذّر البحث',

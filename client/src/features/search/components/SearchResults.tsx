@@ -24,6 +24,7 @@ import {
 } from '../../../ui';
 import type { useSearchResults } from '../hooks/useSearchResults';
 import type { SearchHit } from '../lib/group-results';
+import { foundWords, reasonTexts } from '../lib/reasons';
 import type { SearchOption } from '../lib/search-options';
 import { messages } from '../messages';
 import styles from '../search.module.css';
@@ -69,20 +70,19 @@ function Picture({ hit }: { hit: SearchHit }) {
 function HitLine({ hit, query }: { hit: SearchHit; query: string }) {
   const zone = useEventZone();
   const when = 'activity' in hit && formatMoment(hit.activity.startsAt, zone);
-  const topics = hit.topics.join(', ');
-  const meant = topics && (hit.kind === 'ATTENDEE' ? messages.interestedIn(topics) : topics);
   // Why it was found comes first: a line that is too long is cut at its end.
-  const detail = [when, meant, hit.detail].filter(Boolean).join(' · ');
+  const detail = [when, ...reasonTexts(hit), hit.detail].filter(Boolean).join(' · ');
+  const found = foundWords(hit) || query;
   return (
     <>
       <Picture hit={hit} />
       <Stack as={Text} tight>
         <Text strong={500}>
-          <Highlight text={hit.title} query={query} />
+          <Highlight text={hit.title} query={found} />
         </Text>
         {detail && (
           <Text size="sm" tone="secondary" cut>
-            <Highlight text={detail} query={`${query} ${topics}`} />
+            <Highlight text={detail} query={found} />
           </Text>
         )}
       </Stack>

@@ -27,6 +27,7 @@ export function useSearchResults(eventId: string, typed: string) {
     text,
     groups,
     topics: shown?.search.topics ?? [],
+    suggestions: shown?.search.suggestions ?? [],
     isReady: shown !== undefined && !error,
     /** Whether the results of what is typed are still to come. */
     isStale: isLongEnough && (settled !== wanted || !data),

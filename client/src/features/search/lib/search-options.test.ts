@@ -2,13 +2,30 @@ import { expect, it } from 'vitest';
 import type { SearchHit } from './group-results';
 import { moveActive, optionsOf, type SearchTopic } from './search-options';
 
-const person = { kind: 'ATTENDEE', id: 'p', title: 'Sara', similar: false } as SearchHit;
-const company = { kind: 'COMPANY', id: 'c', title: 'Nimbus', company: { kind: 'STARTUP' } } as SearchHit;
-const session = { kind: 'SESSION', id: 's', title: 'Opening' } as SearchHit;
-const faq = { kind: 'FAQ', id: 'f', title: 'Wi-Fi?' } as SearchHit;
+const person = {
+  kind: 'ATTENDEE',
+  id: 'p',
+  title: 'Sara',
+  similar: false,
+  reasons: [] as SearchHit['reasons'],
+} as SearchHit;
+const company = {
+  kind: 'COMPANY',
+  id: 'c',
+  title: 'Nimbus',
+  reasons: [] as SearchHit['reasons'],
+  company: { kind: 'STARTUP' },
+} as SearchHit;
+const session = {
+  kind: 'SESSION',
+  id: 's',
+  title: 'Opening',
+  reasons: [] as SearchHit['reasons'],
+} as SearchHit;
+const faq = { kind: 'FAQ', id: 'f', title: 'Wi-Fi?', reasons: [] as SearchHit['reasons'] } as SearchHit;
 
 it('offers recent searches before anything is typed', () => {
-  expect(optionsOf('e', { text: '', groups: [], topics: [] }, ['nimbus'])).toEqual([
+  expect(optionsOf('e', { text: '', groups: [], suggestions: [], topics: [] }, ['nimbus'])).toEqual([
     { kind: 'text', key: 'nimbus', group: 'recent', text: 'nimbus' },
   ]);
 });
@@ -20,7 +37,7 @@ it('leads each result to its place, and people to the whole list too', () => {
     { kind: 'SESSION' as const, hits: [session] },
     { kind: 'FAQ' as const, hits: [faq] },
   ];
-  const to = optionsOf('e', { text: 'sara & co', groups, topics: [] }, []).map(
+  const to = optionsOf('e', { text: 'sara & co', groups, suggestions: [], topics: [] }, []).map(
     (option) => 'to' in option && option.to,
   );
   expect(to).toEqual([
@@ -39,8 +56,8 @@ const fintech = {
   companies: [{ key: 'STARTUP', count: 1 }],
   sessions: 2,
 } as SearchTopic;
-const shown = (found: Omit<Parameters<typeof optionsOf>[1], 'text'>) =>
-  optionsOf('e', { text: 'fintech', ...found }, []).map((option) => [
+const shown = (found: Partial<Parameters<typeof optionsOf>[1]>) =>
+  optionsOf('e', { text: 'fintech', groups: [], topics: [], suggestions: [], ...found }, []).map((option) => [
     option.group,
     option.kind === 'hit' ? option.hit.title : option.text,
     'to' in option ? option.to : undefined,
@@ -59,9 +76,24 @@ it('leads from each group to all that have the topic', () => {
   ]);
 });
 
+it('leads to all who have the role that was asked for', () => {
+  const investor = { ...person, reasons: [{ code: 'ROLE', terms: ['INVESTOR'] }] } as SearchHit;
+  const startup = { ...company, reasons: [{ code: 'ROLE', terms: ['STARTUP'] }] } as SearchHit;
+  const groups = [
+    { kind: 'ATTENDEE' as const, hits: [investor] },
+    { kind: 'COMPANY' as const, hits: [startup] },
+  ];
+  expect(shown({ groups }).filter(([, , to]) => !to?.includes('/e/attendees?person'))).toEqual([
+    ['ATTENDEE', 'All investors', '/event/e/investors'],
+    ['COMPANY', 'Nimbus', '/event/e/startups/c'],
+    ['COMPANY', 'All startups', '/event/e/startups'],
+  ]);
+});
+
 it('has other ways on where nothing is found, and topics where all is only similar', () => {
   const near = { ...fintech, named: false };
-  expect(shown({ groups: [], topics: [near] })).toEqual([
+  expect(shown({ topics: [near], suggestions: ['bank'] })).toEqual([
+    ['tryThese', 'bank', undefined],
     ['tryThese', 'Fintech', undefined],
     ['browse', 'All attendees', '/event/e/attendees'],
     ['browse', 'All exhibitors', '/event/e/exhibitors'],

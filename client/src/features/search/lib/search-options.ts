@@ -2,6 +2,7 @@ import type { CompanyKind, SearchEventQuery, SearchKind } from '../../../generat
 import { paths } from '../../../lib/paths';
 import { messages } from '../messages';
 import type { SearchGroup, SearchHit } from './group-results';
+import { roleOf, type SearchRole } from './reasons';
 
 export type SearchTopic = SearchEventQuery['search']['topics'][number];
 
@@ -68,32 +69,48 @@ const suggested = (topics: readonly SearchTopic[]): SearchOption[] =>
 
 const browsing = (eventId: string): SearchOption[] => [
   link('browse', messages.allAttendees, paths.attendees(eventId)),
-  link('browse', messages.allExhibitors, paths.exhibitors(eventId)),
+  link('browse', messages.allOf.EXHIBITOR, paths.exhibitors(eventId)),
   link('browse', messages.schedule, paths.schedule(eventId)),
   link('browse', messages.help, paths.eventHelp(eventId)),
 ];
 
+/** The list of all who have a role. */
+const listOf = (eventId: string, role: SearchRole): string => {
+  if (role === 'INVESTOR') return paths.investors(eventId);
+  return role === 'SPEAKER' ? paths.speakers(eventId) : paths.companies(eventId, role);
+};
+
 interface Found {
   text: string;
   groups: readonly SearchGroup[];
+  /** Texts that would find something. */
+  suggestions: readonly string[];
   topics: readonly SearchTopic[];
 }
 
 /** The options in the order they are drawn. Where nothing is found there are other ways on. */
 export function optionsOf(
   eventId: string,
-  { text, groups, topics }: Found,
+  { text, groups, suggestions, topics }: Found,
   recent: readonly string[],
 ): SearchOption[] {
-  if (!text) return recent.map((own) => ({ kind: 'text', key: own, group: 'recent', text: own }));
-  if (groups.length === 0) return [...suggested(topics), ...browsing(eventId)];
+  const asText =
+    (group: Heading) =>
+    (own: string): SearchOption => {
+      return { kind: 'text', key: own, group, text: own };
+    };
+  if (!text) return recent.map(asText('recent'));
+  if (groups.length === 0)
+    return [...suggestions.map(asText('tryThese')), ...suggested(topics), ...browsing(eventId)];
   const links = topics.filter(({ named }) => named).flatMap((topic) => linksOf(eventId, topic));
   const searched = link('ATTENDEE', messages.allPeople(text), paths.attendees(eventId), { q: text });
   const found = groups.flatMap(({ kind, hits }): SearchOption[] => {
     const own = hits.map((hit): SearchOption => {
       return { kind: 'hit', key: hit.id, group: kind, hit, to: pathOf[hit.kind](eventId, hit) };
     });
-    const ways = links.filter(({ group }) => group === kind);
+    const role = roleOf(hits[0]);
+    const ofRole = role ? [link(kind, messages.allOf[role], listOf(eventId, role))] : [];
+    const ways = [...ofRole, ...links.filter(({ group }) => group === kind)];
     return [...own, ...(kind === 'ATTENDEE' && ways.length === 0 ? [searched] : ways)];
   });
   const isExact = groups.some(({ hits }) => hits.some(({ similar }) => !similar));

@@ -1,0 +1,33 @@
+import { containsWords } from '../../../lib/highlight';
+import { messages } from '../messages';
+import type { SearchHit } from './group-results';
+
+/** What takes part in a role that a sentence can ask for. */
+export type SearchRole = keyof typeof messages.roles;
+
+type Code = SearchHit['reasons'][number]['code'];
+
+const termsOf = ({ reasons }: SearchHit, ...codes: Code[]): string[] =>
+  reasons.flatMap(({ code, terms }) => (codes.includes(code) ? terms : []));
+
+/** The role that was asked for, which a result has. */
+export const roleOf = (hit: SearchHit | undefined): SearchRole | undefined =>
+  hit && (termsOf(hit, 'ROLE')[0] as SearchRole | undefined);
+
+/** The words of a result that the search means. */
+export const foundWords = (hit: SearchHit): string =>
+  termsOf(hit, 'NAME', 'TEXT', 'SYNONYM', 'TOPIC').join(' ');
+
+/** Why a result was found, as far as its name and second line do not show it. */
+export function reasonTexts(hit: SearchHit): string[] {
+  const role = roleOf(hit);
+  const topics = termsOf(hit, 'TOPIC').join(', ');
+  const related = termsOf(hit, 'SYNONYM').filter(
+    (word) => !containsWords(word, hit.title, hit.detail, topics),
+  );
+  return [
+    role ? messages.roles[role] : '',
+    topics && (hit.kind === 'ATTENDEE' ? messages.interestedIn(topics) : topics),
+    related.length > 0 ? messages.related(related.join(', ')) : '',
+  ].filter(Boolean);
+}
