@@ -94,7 +94,9 @@ function Below({ phase }: { phase: Phase }) {
   if (!isSettled) return null;
   return (
     <Suspense fallback={null}>
-      <div ref={ref}>{(isNear || isKeyUsed) && <HomeBelow phase={phase} />}</div>
+      <Stack ref={ref} gap="section">
+        {(isNear || isKeyUsed) && <HomeBelow phase={phase} />}
+      </Stack>
     </Suspense>
   );
 }

@@ -154,6 +154,7 @@ export const messages: Translation<typeof english> = {
 
   nowHeading: 'الآن',
   nextHeading: 'بعد قليل',
+  laterHeading: 'لاحقًا',
   until: (time) => bidi`حتى ${time}`,
   seeSchedule: 'عرض الجدول كاملًا',
   nothingLeft: 'لا مزيد من الجلسات',

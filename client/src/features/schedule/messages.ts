@@ -156,6 +156,7 @@ export const messages = catalogue('schedule', {
 
   nowHeading: 'On now',
   nextHeading: 'Next',
+  laterHeading: 'Later',
   until: (time: string) => `until ${time}`,
   seeSchedule: 'See the full schedule',
   nothingLeft: 'There are no more sessions',

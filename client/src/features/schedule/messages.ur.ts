@@ -151,6 +151,7 @@ export const messages: Translation<typeof english> = {
 
   nowHeading: 'ابھی جاری',
   nextHeading: 'اگلا',
+  laterHeading: 'بعد میں',
   until: (time) => bidi`${time} تک`,
   seeSchedule: 'مکمل شیڈول دیکھیں',
   nothingLeft: 'مزید کوئی سیشن نہیں',

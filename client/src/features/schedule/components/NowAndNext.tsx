@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useEventZone } from '../../../data/event/useEventZone';
 import type { SessionBrief_ActivityFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
-import { formatRelativeDay, formatTime } from '../../../lib/time';
+import { dayKey, formatRelativeDay, formatTime } from '../../../lib/time';
 import {
   Countdown,
   EmptyState,
@@ -13,6 +13,7 @@ import {
   SkeletonBlock,
   Stack,
   Text,
+  useAtLeast,
   useNow,
 } from '../../../ui';
 import { messages as shared } from '../../../ui/messages';
@@ -25,18 +26,20 @@ import styles from './session.module.css';
 
 const COLUMN = 260;
 
+/** Wide windows show so many sessions, as high as the blocks beside them. */
+const ROWS = 4;
+
 interface GroupProps {
   eventId: string;
   title: string;
   detail?: React.ReactNode;
   sessions: readonly SessionBrief_ActivityFragment[];
   tracks: readonly string[];
-  /** Says until when each one lasts. */
-  isNow?: boolean;
+  /** Says of each one when it ends or begins. */
+  timeOf?: (session: SessionBrief_ActivityFragment) => string;
 }
 
-function Group({ eventId, title, detail, sessions, tracks, isNow = false }: GroupProps) {
-  const zone = useEventZone();
+function Group({ eventId, title, detail, sessions, tracks, timeOf }: GroupProps) {
   return (
     <Stack as="section" gap="xs">
       <Row as="h3" gap="xs" wrap lineGap={0} align="baseline">
@@ -63,7 +66,7 @@ function Group({ eventId, title, detail, sessions, tracks, isNow = false }: Grou
               <Text as={Row} size="sm" tone="secondary" gap="sm" wrap lineGap={0}>
                 {session.track && <TrackMark track={session.track} tone={toneOf(session.track, tracks)} />}
                 {session.location && <bdi>{session.location}</bdi>}
-                {isNow && <span>{messages.until(formatTime(session.endsAt, zone))}</span>}
+                {timeOf && <span>{timeOf(session)}</span>}
               </Text>
             </Stack>
           </li>
@@ -94,6 +97,7 @@ function Loading() {
 /** The sessions that run now and those that come next, each leading to its session; without a frame of its own. */
 export function NowAndNext({ eventId }: { eventId: string }) {
   const zone = useEventZone();
+  const wide = useAtLeast('lg');
   const now = useNow(15_000);
   const { sessions, isLoading, error, refetch } = useProgramme(eventId);
   if (isLoading) return <Loading />;
@@ -117,12 +121,23 @@ export function NowAndNext({ eventId }: { eventId: string }) {
       />
     );
   }
+  const isLater = ({ startsAt }: SessionBrief_ActivityFragment) =>
+    first && startsAt > first.startsAt && dayKey(startsAt, zone) === dayKey(first.startsAt, zone);
+  const later = wide
+    ? programme.filter(isLater).slice(0, Math.max(0, ROWS - running.length - next.length))
+    : [];
   const day = first && formatRelativeDay(first.startsAt, zone, now);
   return (
     <Stack gap="md">
       <Grid column={COLUMN} fit gap="md">
         {running.length > 0 && (
-          <Group eventId={eventId} title={messages.nowHeading} sessions={running} tracks={tracks} isNow />
+          <Group
+            eventId={eventId}
+            title={messages.nowHeading}
+            sessions={running}
+            tracks={tracks}
+            timeOf={({ endsAt }) => messages.until(formatTime(endsAt, zone))}
+          />
         )}
         {first && (
           <Group
@@ -136,6 +151,15 @@ export function NowAndNext({ eventId }: { eventId: string }) {
             }
             sessions={next}
             tracks={tracks}
+          />
+        )}
+        {later.length > 0 && (
+          <Group
+            eventId={eventId}
+            title={messages.laterHeading}
+            sessions={later}
+            tracks={tracks}
+            timeOf={({ startsAt }) => formatTime(startsAt, zone)}
           />
         )}
       </Grid>

@@ -90,10 +90,10 @@ export function SessionCard({ session, moment, isTile = false, heading = 'h2' }:
     >
       <Stack gap={2} grow>
         <Row as="p" gap="xs">
-          <Text size="note" tone="secondary" figures cut={isTile || undefined}>
+          <Text size="note" tone="secondary" figures rigid>
             {shortTimeRange(session.startsAt, session.endsAt, event.timezone)}
           </Text>
-          <MomentTag moment={moment} />
+          {!isTile && <MomentTag moment={moment} />}
         </Row>
         <Text
           as={heading}
@@ -131,9 +131,13 @@ export function SessionCard({ session, moment, isTile = false, heading = 'h2' }:
         </Text>
         {session.kind === 'SESSION' && !isPast && <Clashes session={session} isTile={isTile} />}
       </Stack>
-      {profile && session.kind !== 'BREAK' && (!isPast || session.inMyAgenda) && (
-        <AgendaButton session={session} />
-      )}
+      <Stack align="center">
+        {profile && session.kind !== 'BREAK' && (!isPast || session.inMyAgenda) && (
+          <AgendaButton session={session} />
+        )}
+        {/* Beside the time it would leave no room for that. */}
+        {isTile && <MomentTag moment={moment} />}
+      </Stack>
     </Row>
   );
 }
