@@ -10,7 +10,7 @@ export default function PersonDialog({ eventId }: { eventId: string }) {
   const overlays = useOverlays();
   return (
     <PersonPanel
-      renderMeetings={(attendeeId) => <MeetingState eventId={eventId} attendeeId={attendeeId} />}
+      renderMeetings={(attendeeId) => <MeetingState eventId={eventId} attendeeId={attendeeId} filled />}
       renderLead={(attendeeId) => (
         <Suspense fallback={null}>
           <SaveAsLead attendeeId={attendeeId} source="PROFILE" />

@@ -50,12 +50,15 @@ export function PersonPanelActions({ person, slots }: PersonProfileProps) {
   const isOver = useIsEventOver(useNow());
   const [isBlocking, setBlocking] = useState(false);
   if (isStaff) return null;
+  const { status, viewerAs } = person.viewerMeeting ?? {};
+  /** The filled button of the profile is Accept then. */
+  const asksViewer = status === 'PENDING' && viewerAs === 'RECEIVER';
   return (
     <Row as="footer" gap="xs" className={styles.actions}>
       {person.viewerCanRequestMeeting && !isOver && (
         <Button
           className={styles.wide}
-          type="primary"
+          type={asksViewer ? 'default' : 'primary'}
           icon={<CalendarOutlined aria-hidden />}
           onClick={() => overlays.openMeet(person.id)}
         >

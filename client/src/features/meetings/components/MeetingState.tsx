@@ -22,7 +22,7 @@ function leadOf(meeting: Meeting, now: Date): string | null {
   return isHeld(meeting, now) ? messages.state.met : null;
 }
 
-function StateBand({ meeting, now }: { meeting: Meeting; now: Date }) {
+function StateBand({ meeting, now, filled }: { meeting: Meeting; now: Date; filled?: boolean }) {
   const zone = useEventZone();
   const overlays = useOverlays();
   const { startsAt, endsAt, pod } = meeting;
@@ -47,7 +47,7 @@ function StateBand({ meeting, now }: { meeting: Meeting; now: Date }) {
           <MeetingPlace pod={pod} />
         </>
       )}
-      <MeetingActs meeting={meeting} now={now}>
+      <MeetingActs meeting={meeting} now={now} filled={filled}>
         <Button type="link" onClick={() => overlays.openMeeting(meeting.id)}>
           {messages.open}
         </Button>
@@ -56,10 +56,17 @@ function StateBand({ meeting, now }: { meeting: Meeting; now: Date }) {
   );
 }
 
+interface MeetingStateProps {
+  eventId: string;
+  attendeeId: string;
+  /** The view's one filled button is this Accept. */
+  filled?: boolean;
+}
+
 /** How the viewer's meetings with one person stand, live, with the answer in reach. Nothing where there are none. */
-export function MeetingState({ eventId, attendeeId }: { eventId: string; attendeeId: string }) {
+export function MeetingState({ eventId, attendeeId, filled }: MeetingStateProps) {
   const { data } = useMeetingsWithQuery({ variables: { eventId, attendeeId } });
   const now = useNow();
   const meeting = leadingMeeting(data?.meetings.nodes ?? [], now);
-  return meeting && <StateBand key={meeting.id} meeting={meeting} now={now} />;
+  return meeting && <StateBand key={meeting.id} meeting={meeting} now={now} filled={filled} />;
 }
