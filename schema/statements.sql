@@ -2312,6 +2312,10 @@ PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigin
 -- notifications.markAllRead (attendeeId uuid) -> ()
 UPDATE notifications SET read_at = now() WHERE attendee_id = $1::uuid AND read_at IS NULL;
 
+-- notifications.markAnswered (attendeeIds uuid[], aboutIds uuid[], kinds notification_kind[]) -> ()
+UPDATE notifications SET read_at = now() WHERE attendee_id = ANY($1::uuid[]) AND read_at IS NULL
+  AND (meeting_id = ANY($2::uuid[]) OR kind = ANY($3::notification_kind[]) AND (person_id = ANY($2::uuid[]) OR company_id = ANY($2::uuid[])));
+
 -- notifications.markRead (attendeeId uuid, ids uuid[]) -> ()
 UPDATE notifications SET read_at = now()
 WHERE attendee_id = $1::uuid AND read_at IS NULL AND id = ANY($2::uuid[]);

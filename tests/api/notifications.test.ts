@@ -238,3 +238,29 @@ describe('what a notification is about', () => {
     expect(me.eventId).toBe(event.id);
   });
 });
+
+const RESPOND = `mutation ($input: RespondToMeetingInput!) { it: respondToMeeting(input: $input) { meeting { status } } }`;
+
+it('what is answered on the card of a meeting is read in the notifications too', async () => {
+  const event = await buildEvent(server);
+  const [asker, me] = [await member(event.id), await member(event.id)];
+  const meetingOf = (nth: number) =>
+    buildMeeting(server, { event, senderId: asker.id, receiverId: me.id, ...slotOf(event, nth) });
+  const [answered, open] = [await meetingOf(1), await meetingOf(2)];
+  await inTransaction(server.app.systemContext(), (inner) =>
+    notify(
+      inner,
+      [answered, open].map(({ id: meetingId }) => ({
+        attendeeId: me.id,
+        kind: NotificationKind.MEETING_REQUESTED,
+        personId: asker.id,
+        meetingId,
+      })),
+    ),
+  );
+  await expectOk(ask(RESPOND, me, { input: { meetingId: answered.id, action: 'REJECT' } }));
+  const unread = (await list(me, { unreadOnly: true })).nodes as (Told & { meetingId: string })[];
+  expect(unread.map(({ meetingId }) => meetingId)).toEqual([open.id]);
+  // The other side has its answer to read.
+  expect((await list(asker, { unreadOnly: true })).totalCount).toBe(1);
+});

@@ -4155,7 +4155,7 @@ export type PendingMeetingsQueryVariables = Exact<{
 }>;
 
 
-export type PendingMeetingsQuery = { event: { id: string, viewerPendingMeetingCount: number } };
+export type PendingMeetingsQuery = { event: { id: string, viewerPendingMeetingCount: number, unreadNotificationCount: number } };
 
 export type MeetingsWithQueryVariables = Exact<{
   eventId: string | number;

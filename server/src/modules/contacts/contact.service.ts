@@ -8,7 +8,7 @@ import { inTransaction } from '../../core/request/transaction';
 import { conflict, notFound, orNotFound } from '../../core/errors';
 import { asCode, lockAttendees } from '../attendees/index';
 import { requireAttendee, type Member } from '../event-access/index';
-import { notify } from '../notifications/index';
+import { markAnswered, notify } from '../notifications/index';
 import {
   acceptExchange,
   askingCompany,
@@ -88,6 +88,11 @@ export async function answerRequest(
     await setConsent(inner, { id: newId(), attendeeId, companyId, granted });
     if (choice === 'EVERYONE')
       await setConsent(inner, { id: newId(), attendeeId, companyId: null, granted: true });
+    await markAnswered(inner, {
+      attendeeIds: [attendeeId],
+      aboutIds: [companyId],
+      kinds: ['CONTACT_REQUESTED'],
+    });
     inner.transaction?.afterCommit(() => inner.runtime.wakeRelay());
   });
   return (await firstOf(holderCompany(ctx, { attendeeId, companyId }))) ?? null;
@@ -209,6 +214,7 @@ export async function answerExchange(
     if (!accepted) return;
     const { scannerId, scannedId } = accepted;
     await notify(inner, [{ attendeeId: scannerId, kind: 'CONTACT_EXCHANGED', personId: scannedId }]);
+    await markExchangeAnswered(inner, accepted);
     await publish(inner, id, scannerId, scannedId);
   });
   return contactById(ctx).load(id);
@@ -225,9 +231,21 @@ async function deleteContact(ctx: RequestContext, id: string, unanswered: boolea
   const { userId } = viewerOf(ctx);
   await inTransaction(ctx, async (inner) => {
     const ended = orNotFound(await firstOf(deleteExchange(inner, { id, userId, unanswered })), 'The contact');
+    await markExchangeAnswered(inner, ended);
     await publish(inner, id, ended.scannerId, ended.scannedId);
   });
 }
+
+/** The one who was asked has nothing left to read of it. */
+const markExchangeAnswered = (
+  ctx: RequestContext,
+  { scannerId, scannedId }: { scannerId: string; scannedId: string },
+) =>
+  markAnswered(ctx, {
+    attendeeIds: [scannedId],
+    aboutIds: [scannerId],
+    kinds: ['CONTACT_EXCHANGE_REQUESTED'],
+  });
 
 /** A block takes the contact of the two back. */
 export async function endBlocked(

@@ -1,6 +1,7 @@
 export { NotificationKind } from './notification.entity';
 export { headlineOf, placeAndTimeOf } from './notification-words';
 export {
+  markAnswered,
   notificationColumnsOf,
   notificationsVersion,
   WORDED_TABLES,

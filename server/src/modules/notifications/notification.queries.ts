@@ -162,6 +162,19 @@ export const markRead = statement('notifications.markRead', {
     WHERE attendee_id = ${p.attendeeId} AND read_at IS NULL AND id = ANY(${p.ids})`,
 });
 
+/** Marks as read what attendees have answered, wherever they did: all about these meetings, and what asks them about these people and companies. */
+export const markAnswered = statement('notifications.markAnswered', {
+  params: {
+    attendeeIds: 'uuid[]',
+    aboutIds: 'uuid[]',
+    kinds: typed<readonly NotificationKind[]>('notification_kind[]'),
+  },
+  replan: true,
+  text: (p) => sql`
+    UPDATE notifications SET read_at = now() WHERE attendee_id = ANY(${p.attendeeIds}) AND read_at IS NULL
+      AND (meeting_id = ANY(${p.aboutIds}) OR kind = ANY(${p.kinds}) AND (person_id = ANY(${p.aboutIds}) OR company_id = ANY(${p.aboutIds})))`,
+});
+
 /** How many notifications a user has not read, by event; no row for events where there are none. */
 export const unreadCounts = statement('notifications.unreadCounts', {
   params: { userId: 'uuid', eventIds: 'uuid[]' },

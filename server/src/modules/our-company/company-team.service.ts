@@ -23,7 +23,7 @@ import {
 } from '../event-access/index';
 import { eventById } from '../events/index';
 import { queueMails } from '../mails/index';
-import { notify } from '../notifications/index';
+import { markAnswered, notify } from '../notifications/index';
 import { fullName, namesOf, remainingKeysOf } from '../users/index';
 import { CompanyInvitationEntity } from './our-company.entities';
 import { invitationsByCompanyId, takenSeatsByCompanyId } from './our-company.loaders';
@@ -174,6 +174,11 @@ export async function answerInvitation(
     });
   await inTransaction(ctx, async (inner) => {
     const me = orNotFound(await firstOf(lockMember(inner, { attendeeId })), 'Your profile');
+    await markAnswered(inner, {
+      attendeeIds: [attendeeId],
+      aboutIds: [company.id],
+      kinds: ['COMPANY_INVITED'],
+    });
     if (me.companyId === company.id) return;
     const of = { attendeeId, companyId: company.id };
     if (!accept) {

@@ -1,7 +1,7 @@
 import { PendingMeetingsDocument } from '../../../generated/graphql';
 
-/** The answers that every change of a meeting may change: lists, the agenda, and how many requests wait for an answer. */
-export const CHANGED_BY_MEETINGS = ['meetings', 'agenda', PendingMeetingsDocument] as const;
+/** The answers that every change of a meeting may change: lists, the agenda, what is unread, and how many requests wait for an answer. */
+export const CHANGED_BY_MEETINGS = ['meetings', 'agenda', 'notifications', PendingMeetingsDocument] as const;
 
 type Changed = {
   id: string;

@@ -14,7 +14,7 @@ import { meetingConflicts } from '../meeting.errors';
 import { nextFreeSlots } from '../slots/meeting-slots.service';
 import { podTaken } from '../slots/meeting-claim.service';
 import { proposeMeetingTime } from '../proposals/meeting-proposal.service';
-import { NotificationKind } from '../../notifications/index';
+import { markAnswered, NotificationKind } from '../../notifications/index';
 import { fullName } from '../../users/index';
 import { notifySenders, publishRequestChange } from './company-request-change.service';
 import { CompanyRequestStatus } from './company-request.entity';
@@ -43,6 +43,7 @@ export async function acceptCompanyRequest(ctx: RequestContext, id: string): Pro
     if (isMine) return request;
     const meeting = await createAgreedMeeting(inner, claimedFrom(request, memberId));
     if (typeof meeting === 'string') return meeting;
+    await markRequestAnswered(inner, request, memberId);
     return end(inner, request, { status: CompanyRequestStatus.CLAIMED, meetingId: meeting.id });
   };
   const taken = await inTransaction(ctx, take, podTaken);
@@ -63,6 +64,7 @@ export async function proposeCompanyMeetingTime(
       ? request.meetingId!
       : (await createPendingMeeting(inner, claimedFrom(request, memberId))).id;
     await proposeMeetingTime(inner, { meetingId, startsAt });
+    await markRequestAnswered(inner, request, memberId);
     const taken = isMine
       ? request
       : await end(inner, request, { status: CompanyRequestStatus.CLAIMED, meetingId });
@@ -77,6 +79,7 @@ export async function declineCompanyRequest(ctx: RequestContext, id: string): Pr
     const request = orNotFound(await firstOf(lockRequest(inner, { id: snapshot.id })), 'The request');
     if (request.status !== CompanyRequestStatus.PENDING) return { ...request, viewerId: memberId };
     await insertDecline(inner, { id: snapshot.id, attendeeId: memberId });
+    await markRequestAnswered(inner, request, memberId);
     if ((await takersOf(inner, { id: snapshot.id })).length > 0) {
       await publishRequestChange(inner, [request]);
       return { ...request, viewerId: memberId };
@@ -86,6 +89,10 @@ export async function declineCompanyRequest(ctx: RequestContext, id: string): Pr
     return { ...closed, viewerId: memberId };
   });
 }
+
+/** The member who answered has nothing left to read of the request. */
+const markRequestAnswered = (ctx: RequestContext, { senderId }: { senderId: string }, memberId: string) =>
+  markAnswered(ctx, { attendeeIds: [memberId], aboutIds: [senderId], kinds: ['COMPANY_MEETING_REQUESTED'] });
 
 /** Takes the viewer's own request back; again it changes nothing. */
 export async function cancelCompanyRequest(ctx: RequestContext, id: string): Promise<CompanyMeetingRequest> {

@@ -5,7 +5,7 @@ import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/request/transaction';
 import { spanInWords } from '../../events/index';
 import { queueMails } from '../../mails/index';
-import { NotificationKind, notify } from '../../notifications/index';
+import { markAnswered, NotificationKind, notify } from '../../notifications/index';
 import { meetingEntry } from './meeting-calendar';
 import { notices, type Notice } from './meeting-notices';
 import { recipientsOf, type Recipient } from './meeting-recipients.queries';
@@ -127,6 +127,13 @@ async function notifyParticipants<Row extends Participants>(
         meetingId: recipient.id,
       })),
   );
+  // Who is not told has acted: what asked for it is answered. Nobody acts when a request expires.
+  if (notice !== notices.expired)
+    await markAnswered(ctx, {
+      attendeeIds: recipients.filter((recipient) => !isReader(recipient)).map(({ attendeeId }) => attendeeId),
+      aboutIds: meetings.map(({ id }) => id),
+      kinds: [],
+    });
   const { mail } = notice;
   if (!mail) return;
   const mailed = recipients.filter((recipient) => mail.toBoth || isReader(recipient));
