@@ -101,8 +101,10 @@ export function EventTopBar() {
       <Text
         as={Link}
         to={paths.event(event.id)}
-        cut
+        // Phones have room for two short lines beside the buttons.
+        cut={wide ? true : 2}
         grow
+        tight
         dir="auto"
         className={styles.title}
         title={event.title}
