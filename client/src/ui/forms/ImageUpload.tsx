@@ -66,7 +66,7 @@ export function ImageUpload(props: ImageUploadProps) {
             icon={<UploadOutlined aria-hidden />}
             aria-label={name}
             aria-describedby={id}
-            disabled={progress !== null}
+            disabled={progress !== null || undefined}
             onClick={() => input.current?.click()}
           >
             {value ? messages.replacePicture : messages.choosePicture}
@@ -76,7 +76,7 @@ export function ImageUpload(props: ImageUploadProps) {
               type="text"
               icon={<DeleteOutlined aria-hidden />}
               aria-label={messages.removePictureOf(label)}
-              disabled={progress !== null}
+              disabled={progress !== null || undefined}
               onClick={() => onChange?.(null)}
             >
               {messages.removePicture}
