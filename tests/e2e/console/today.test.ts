@@ -73,7 +73,10 @@ describe.skipIf(!browserPath)("the organiser's home", () => {
       ...{ id: newId(), ...here, attendeeId: attendee.id, clientId: newId() },
       ...{ gate: 'North', direction: 'IN', at: new Date() },
     });
-    await doors.getByText(/^1 entry today/).waitFor();
+    await page
+      .getByText(/^1 entry today/)
+      .first()
+      .waitFor();
     await page.getByRole('region', { name: 'Needs you' }).waitFor();
     expect(await axeViolations(visitor)).toEqual([]);
     await buildWebhook(portal, { ...here, name: 'Printer', pausedAt: new Date(), pauseReason: 'GONE' });

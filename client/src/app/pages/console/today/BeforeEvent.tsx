@@ -1,5 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useEventContext } from '../../../../data/event/useEventContext';
 import { checklistOf, peopleOf } from '../../../../features/events/console/setup/lib/checklist';
@@ -67,28 +68,37 @@ function ShareLink({ eventId }: { eventId: string }) {
 }
 
 /** How far people are on their way in, the next step of the setup, and the link to invite with. */
-export function BeforeEvent({ funnel }: TodayData['eventToday']) {
+export function BeforeEvent({
+  funnel,
+  needs,
+}: {
+  funnel: TodayData['eventToday']['funnel'];
+  needs: ReactNode;
+}) {
   const { event } = useEventContext();
   const steps = ['invited', 'joined', 'profileComplete', 'withRequest'] as const;
   return (
     <Grid column={400} fit gap="section" align="stretch">
-      {funnel.invited === 0 ? (
-        <SectionCard
-          title={texts.funnel}
-          extra={<Link to={paths.attendees(event.id)}>{texts.allPeople}</Link>}
-        >
-          <Note size="md">{texts.noPeople}</Note>
-        </SectionCard>
-      ) : (
-        <Chart
-          kind="bar"
-          title={texts.funnel}
-          summary={texts.funnelSummary(funnel.joined, funnel.invited)}
-          rowHeading={texts.funnel}
-          series={[{ key: 'count', label: texts.people }]}
-          rows={steps.map((step) => ({ label: texts.funnelRows[step], values: { count: funnel[step] } }))}
-        />
-      )}
+      <Stack gap="section">
+        {needs}
+        {funnel.invited === 0 ? (
+          <SectionCard
+            title={texts.funnel}
+            extra={<Link to={paths.attendees(event.id)}>{texts.allPeople}</Link>}
+          >
+            <Note size="md">{texts.noPeople}</Note>
+          </SectionCard>
+        ) : (
+          <Chart
+            kind="bar"
+            title={texts.funnel}
+            summary={texts.funnelSummary(funnel.joined, funnel.invited)}
+            rowHeading={texts.funnel}
+            series={[{ key: 'count', label: texts.people }]}
+            rows={steps.map((step) => ({ label: texts.funnelRows[step], values: { count: funnel[step] } }))}
+          />
+        )}
+      </Stack>
       <Stack gap="section">
         <SectionCard title={texts.next}>
           <NextStep eventId={event.id} />

@@ -28,29 +28,29 @@ export function Doors({ statistics }: { statistics: TodayData['eventStatistics']
     [texts.of, totals.checkedIn],
   ] as const;
   return (
-    <SectionCard title={texts.title} extra={<Link to={paths.statistics(event.id)}>{texts.all}</Link>}>
-      <Stack gap="md">
-        <Grid as="dl" column={96} fit gap="md">
-          {figures.map(([label, value]) => (
-            <Figure key={label} label={label}>
-              {formatNumber(value)}
-            </Figure>
-          ))}
-        </Grid>
-        {entered === 0 ? (
-          <Note size="md">{texts.noEntries}</Note>
-        ) : (
-          <Chart
-            kind="column"
-            level={3}
-            title={texts.chart}
-            summary={texts.summary(entered, greatest(sums, 'count')?.label ?? '')}
-            rowHeading={texts.hour}
-            series={gates.map((gate) => ({ key: gate, label: gate }))}
-            rows={rows}
-          />
-        )}
-      </Stack>
-    </SectionCard>
+    <Stack gap="section">
+      <SectionCard title={texts.title} extra={<Link to={paths.statistics(event.id)}>{texts.all}</Link>}>
+        <Stack gap="md">
+          <Grid as="dl" column={96} fit gap="md">
+            {figures.map(([label, value]) => (
+              <Figure key={label} label={label}>
+                {formatNumber(value)}
+              </Figure>
+            ))}
+          </Grid>
+          {entered === 0 && <Note size="md">{texts.noEntries}</Note>}
+        </Stack>
+      </SectionCard>
+      {entered > 0 && (
+        <Chart
+          kind="column"
+          title={texts.chart}
+          summary={texts.summary(entered, greatest(sums, 'count')?.label ?? '')}
+          rowHeading={texts.hour}
+          series={gates.map((gate) => ({ key: gate, label: gate }))}
+          rows={rows}
+        />
+      )}
+    </Stack>
   );
 }

@@ -38,10 +38,12 @@ function Today({ eventId, phase }: OrganiserHomeProps) {
         <DayLine eventId={eventId} />
       </>
     );
+  const waiting = eventToday.tasks.length > 0 && needs;
+  if (phase === 'upcoming') return <BeforeEvent funnel={eventToday.funnel} needs={waiting} />;
   return (
     <>
-      {eventToday.tasks.length > 0 && needs}
-      {phase === 'past' ? <EventResult eventId={eventId} phase={phase} /> : <BeforeEvent {...eventToday} />}
+      {waiting}
+      <EventResult eventId={eventId} phase={phase} />
     </>
   );
 }
@@ -53,7 +55,7 @@ export default function OrganiserHome(props: OrganiserHomeProps) {
   const wide = useAtLeast('lg');
   return (
     <>
-      {canManage && <Checklist eventId={props.eventId} />}
+      {canManage && props.phase !== 'past' && <Checklist eventId={props.eventId} />}
       {canManage ? <Today {...props} /> : <EventResult {...props} />}
       {canManage && !wide && <RunPanel eventId={props.eventId} />}
       <MoreLinks eventId={props.eventId} takesPart={false} />
