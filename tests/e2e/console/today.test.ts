@@ -37,8 +37,14 @@ describe.skipIf(!browserPath)("the organiser's home", () => {
     const attendee = await buildAttendee(portal, { eventId, firstName: 'Layla', lastName: 'Amin' });
     const scan = (gate: string, minutes: number, offline: boolean) =>
       insert(portal, 'check_ins', {
-        ...{ id: newId(), eventId, attendeeId: attendee.id, clientId: newId(), direction: 'IN' },
-        ...{ gate, offline, at: inMinutes(minutes) },
+        id: newId(),
+        eventId,
+        attendeeId: attendee.id,
+        clientId: newId(),
+        direction: 'IN',
+        gate,
+        offline,
+        at: inMinutes(minutes),
       });
     await scan('North', -20, false);
     await scan('South', -19, true);
@@ -70,8 +76,13 @@ describe.skipIf(!browserPath)("the organiser's home", () => {
     const doors = page.getByRole('region', { name: 'At the doors' });
     await doors.getByText('No one has come in today.').waitFor();
     await insert(portal, 'check_ins', {
-      ...{ id: newId(), ...here, attendeeId: attendee.id, clientId: newId() },
-      ...{ gate: 'North', direction: 'IN', at: new Date() },
+      id: newId(),
+      ...here,
+      attendeeId: attendee.id,
+      clientId: newId(),
+      gate: 'North',
+      direction: 'IN',
+      at: new Date(),
     });
     await page
       .getByText(/^1 entry today/)

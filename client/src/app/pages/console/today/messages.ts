@@ -31,7 +31,6 @@ const acts: Record<OrganiserTaskKind, string> = {
 
 /** Texts of the organisers' home. */
 export const messages = catalogue('today', {
-  title: 'Today',
   loadFailed: 'This page could not be loaded',
   needs: {
     title: 'Needs you',
