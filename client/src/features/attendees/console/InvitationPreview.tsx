@@ -44,7 +44,7 @@ export function InvitationPreview() {
           {texts.test}
         </Button>
       </Row>
-      <Panel pad="sm" gap="xs" role="region" aria-label={texts.preview}>
+      <Panel as="section" pad="sm" gap="xs" aria-label={texts.preview}>
         <Text strong dir="auto">
           {preview.subject}
         </Text>
