@@ -101,7 +101,7 @@ function SetupPath() {
   if (!canManage || event.status !== 'DRAFT') return null;
   return (
     <Suspense fallback={null}>
-      {/* Each page asks anew how far the event is. */}
+      {/* Each page asks again how far the event is. */}
       <SetupLine key={pathname} eventId={event.id} />
     </Suspense>
   );
