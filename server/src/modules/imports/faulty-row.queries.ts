@@ -37,9 +37,9 @@ export const unknownValuesOf = statement('imports.unknownValues', {
     SELECT field, value, rows FROM (
       SELECT u.field, mode() WITHIN GROUP (ORDER BY u.value) AS value, count(DISTINCT f.line)::int AS rows,
         row_number() OVER (PARTITION BY u.field ORDER BY count(DISTINCT f.line) DESC, u.key) AS place
-      FROM import_faulty_rows f CROSS JOIN LATERAL jsonb_array_elements(f.faults) AS fault (one)
-        CROSS JOIN LATERAL jsonb_to_record(fault.one -> 'unknown') AS u (field text, key text, value text)
-      WHERE f.import_id = ${p.importId} AND fault.one ? 'unknown' GROUP BY u.field, u.key) found
+      FROM import_faulty_rows f CROSS JOIN LATERAL jsonb_array_elements(f.faults) AS cell (one)
+        CROSS JOIN LATERAL jsonb_to_record(cell.one -> 'unknown') AS u (field text, key text, value text)
+      WHERE f.import_id = ${p.importId} AND cell.one ? 'unknown' GROUP BY u.field, u.key) found
     WHERE place <= ${literal(MAX_VALUES)} ORDER BY field, place`,
 });
 

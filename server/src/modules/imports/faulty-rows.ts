@@ -1,7 +1,7 @@
 import { storable, truncated } from '../../core/storable-text';
 import { planColumns, type ColumnPlan } from './import-columns';
 import { arrayText } from './import-lists';
-import type { KeptFault } from './import.entity';
+import type { CellFault } from './import.entity';
 import type { RowFault } from './row-errors';
 import { readTable, type ReadRequest } from './row-reader';
 import { RowWriter } from './row-writer';
@@ -20,7 +20,7 @@ const MAX_CHARACTERS = 30 * 1024 * 1024;
 
 const shortened = (text: string, most: number): string => storable(truncated(text, most));
 
-const withValues = (errors: readonly RowFault[], plan: ColumnPlan, cells: readonly string[]): KeptFault[] =>
+const withValues = (errors: readonly RowFault[], plan: ColumnPlan, cells: readonly string[]): CellFault[] =>
   errors.map(({ column, message, unknown }) => {
     const index = plan.cells.find(({ field }) => field.names[0] === column)?.index;
     return {

@@ -195,7 +195,7 @@ export class ImportFileEntity {
 }
 
 /** An error of a faulty row, with the value that it is about where that can be corrected. */
-export interface KeptFault extends ImportCellFault {
+export interface CellFault extends ImportCellFault {
   unknown?: UnknownValue;
 }
 
@@ -210,7 +210,7 @@ export class ImportFaultyRowEntity {
   line: number;
 
   @Column('jsonb')
-  faults: KeptFault[];
+  faults: CellFault[];
 
   @Column('text', { array: true })
   cells: string[];
