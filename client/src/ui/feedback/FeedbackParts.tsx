@@ -1,6 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled } from '@ant-design/icons';
 import { App } from 'antd';
 import { useEffect } from 'react';
+import { useAtLeast } from '../hooks/useMediaQuery';
 import { feedbackStore, type Feedback } from './feedback';
 
 /** Where toasts begin, in pixels: no header is higher. */
@@ -34,8 +35,9 @@ function Provide() {
 
 /** The places where the component library puts toasts and dialogs. */
 export default function FeedbackParts() {
+  const wide = useAtLeast('md');
   return (
-    <App component={false} notification={{ placement: 'top', top: belowHeader, maxCount: 4 }}>
+    <App component={false} notification={{ placement: 'top', top: belowHeader, maxCount: wide ? 4 : 2 }}>
       <Provide />
     </App>
   );
