@@ -107,7 +107,7 @@ const spokenIn = ({ path, text }: Source): string[] => {
     if (node.type === 'VariableDeclarator')
       return (
         /^[A-Z_]+$/.test(codeOf(node['id'] as Node)) &&
-        !/\.types\.ts$/.test(path) &&
+        !path.endsWith('.types.ts') &&
         !codeOf(node).includes('description')
       );
     if (node.type === 'ArrayExpression') return /^\['[A-Z_]+',/.test(codeOf(node).replaceAll(/\s/g, ''));
