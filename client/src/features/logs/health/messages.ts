@@ -1,6 +1,34 @@
 import { formatNumber, plural } from '../../../lib/format';
 import { catalogue } from '../../../lib/i18n';
 
+/** Kinds of jobs in words, by their names in code. */
+const queues: Record<string, string> = {
+  'accounts.send-code': 'Mailing codes for passwords',
+  'accounts.verify-email': 'Mailing confirmations of addresses',
+  'announcements.send': 'Sending announcements',
+  'api-tokens.tidy': 'Removing old counts of API tokens',
+  'attendees.fold-counts': 'Adding up counts of attendees',
+  'attendees.invite': 'Sending invitations',
+  'bulk-jobs.run': 'Changes of many attendees at once',
+  'changes.tidy': 'Removing old changes of subscriptions',
+  'company-requests.expire': 'Expiring requests to companies',
+  'events.published': 'Opening published events',
+  'idempotency.tidy': 'Removing old answers to repeated requests',
+  'imports.tidy': 'Removing old files of imports',
+  'mails.seal': 'Sealing mails with a new key',
+  'mails.send': 'Sending mails',
+  'matching.recount': 'Counting interests for matching',
+  'matching.refresh': 'Learning what matches',
+  'meetings.expire': 'Expiring requests for meetings',
+  'meetings.remind': 'Reminding of meetings',
+  'push.message': 'Pushing messages to devices',
+  'push.notifications': 'Pushing notifications to devices',
+  'security.tidy': 'Removing old lines of the security log',
+  'uploads.remove-unused': 'Removing pictures that nothing uses',
+  'webhooks.seal': 'Sealing secrets of webhooks with a new key',
+  'webhooks.tidy': 'Removing old deliveries of webhooks',
+};
+
 /** Texts of this feature. */
 export const messages = catalogue('health', {
   title: 'Health',
@@ -8,6 +36,7 @@ export const messages = catalogue('health', {
   loadFailed: 'The state of the installation could not be read',
   held: 'This is a restored copy: nothing is sent to people',
   restored: 'Restored',
+  queues,
   waits: (name: string, count: number) => `${name}: ${formatNumber(count)}`,
   webhookDeliveries: 'Webhook deliveries',
   release: 'Send what waits',

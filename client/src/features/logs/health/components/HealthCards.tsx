@@ -52,7 +52,7 @@ export function Held({ heldSince, queues, webhookDeliveriesWaiting }: Health) {
   };
   const waits = [...queues, { name: messages.webhookDeliveries, waiting: webhookDeliveriesWaiting }]
     .filter(({ waiting }) => waiting > 0)
-    .map(({ name, waiting }) => messages.waits(name, waiting));
+    .map(({ name, waiting }) => messages.waits(messages.queues[name] ?? name, waiting));
   return (
     <Notice
       kind="warning"
@@ -133,7 +133,7 @@ export const Jobs = ({ queues }: Pick<Health, 'queues'>) => (
       {queues.map(({ name, waiting, failed, waitingSince }) => (
         <Line
           key={name}
-          name={name}
+          name={messages.queues[name] ?? name}
           state={failed > 0 && <StatusTag tone="danger">{messages.failed(failed)}</StatusTag>}
         >
           {messages.waiting(waiting)}
