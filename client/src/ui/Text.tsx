@@ -29,8 +29,8 @@ function draw({ as: Element = 'span', className, ...props }: Props) {
   const { size, tone, strong, cut, figures, lines, tight, grow, rigid, ...rest } = props;
   return (
     <Element
-      // People's own text: its line breaks and direction are kept.
-      dir={lines ? 'auto' : undefined}
+      // People's own text keeps its direction, and is cut at its own end.
+      dir={lines || (cut && !figures) ? 'auto' : undefined}
       {...rest}
       className={className ? `text ${className}` : 'text'}
       data-size={size}
