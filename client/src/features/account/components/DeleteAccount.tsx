@@ -4,14 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { session } from '../../../data/session/session';
 import { useAccountOverviewQuery, useEraseMeMutation } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { ConfirmWithConsequences, useToasts } from '../../../ui';
+import { ConfirmWithConsequences } from '../../../ui';
 import { messages } from '../messages';
 
 /** Asks for the password, names what goes along, and deletes the account. */
 export default function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const id = useId();
   const navigate = useNavigate();
-  const toasts = useToasts();
   const { data } = useAccountOverviewQuery();
   const [erase] = useEraseMeMutation();
   const [password, setPassword] = useState('');
@@ -19,8 +18,8 @@ export default function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const confirm = async () => {
     await erase({ variables: { input: { password } } });
     session.signOut();
-    void navigate(paths.login(), { replace: true, state: null });
-    toasts.success(messages.erased, { arrives: true });
+    // The sign-in page has no toasts.
+    void navigate(paths.login(), { replace: true, state: { notice: messages.erased } });
   };
   return (
     <ConfirmWithConsequences
