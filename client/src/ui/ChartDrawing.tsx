@@ -39,9 +39,12 @@ interface DrawnRow {
 
 const drawn = ({ rows }: ChartProps): DrawnRow[] => rows.map(({ label, values }) => ({ ...values, label }));
 
+/** Between a label and its bar, which the library takes from the label's room. */
+const TICK_ROOM = 12;
+
 /** Room for the labels of bars: the longest one, but never more than leaves the bars their half on a phone. */
 const labelWidth = ({ rows }: ChartProps): number =>
-  Math.min(150, Math.max(60, ...rows.map(({ label }) => label.length * 7.2)));
+  Math.min(150, Math.max(60, ...rows.map(({ label }) => label.length * 7.2 + TICK_ROOM)));
 
 function Bars(props: ChartProps) {
   const lying = props.kind === 'bar';
@@ -52,7 +55,7 @@ function Bars(props: ChartProps) {
     <BarChart
       data={drawn(props)}
       layout={lying ? 'vertical' : 'horizontal'}
-      margin={{ top: lying ? 0 : 20, right: 0, bottom: 0, left: 0, [endSide()]: lying ? 40 : 0 }}
+      margin={{ top: lying ? 0 : 20, right: 0, bottom: 0, left: 0, [endSide()]: lying ? 40 : 24 }}
       barCategoryGap={several ? '18%' : '22%'}
       barGap={2}
       accessibilityLayer={false}

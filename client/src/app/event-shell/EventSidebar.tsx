@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../data/session/useSession';
 import { paths } from '../../lib/paths';
 import { Logo, NavList, Row, Stack } from '../../ui';
@@ -14,8 +14,16 @@ const OrganiserEntries = lazy(() => import('./OrganiserEntries'));
 /** The menus beside the page on large screens. */
 export function EventSidebar({ eventId }: { eventId: string }) {
   const role = useSession(({ auth }) => auth.user?.role);
+  const { pathname } = useLocation();
+  const aside = useRef<HTMLElement>(null);
+  const showCurrent = useCallback(
+    () => aside.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    [],
+  );
+  // oxlint-disable-next-line react/exhaustive-deps -- each page has its own entry
+  useEffect(() => showCurrent(), [pathname, showCurrent]);
   return (
-    <Stack as="aside" gap="xs" rigid className={styles.sidebar} aria-label={messages.sidebar}>
+    <Stack as="aside" ref={aside} gap="xs" rigid className={styles.sidebar} aria-label={messages.sidebar}>
       <Row
         as={Link}
         to={paths.home()}
@@ -35,7 +43,7 @@ export function EventSidebar({ eventId }: { eventId: string }) {
       )}
       {role && screenRoles.setup.includes(role) && (
         <Suspense>
-          <OrganiserEntries eventId={eventId} role={role} />
+          <OrganiserEntries eventId={eventId} role={role} onShown={showCurrent} />
         </Suspense>
       )}
     </Stack>
