@@ -235,7 +235,10 @@ describe('a list of 100,000 attendees', () => {
         const search = {
           eventId: event.id,
           userId: newId(),
+          literal: meaningsOf(words),
           meanings: meaningsOf(words),
+          roles: null,
+          asTyped: null,
           first: 10,
           rooms: ROOMS,
           likeness,

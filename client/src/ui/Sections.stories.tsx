@@ -14,7 +14,15 @@ const days = ['2026-11-21', '2026-11-22', '2026-11-23'];
 
 function Days() {
   const [day, setDay] = useState('2026-11-22');
-  const dayParam = { days, day, today: '2026-11-22', setDay: (next: string) => void setDay(next) };
+  const dayParam = {
+    days,
+    day,
+    today: '2026-11-22',
+    setDay: (next: string) => {
+      setDay(next);
+      return undefined;
+    },
+  };
   return (
     <DayPanels label="Days" dayParam={dayParam} countOf={(each) => days.indexOf(each)}>
       {day}

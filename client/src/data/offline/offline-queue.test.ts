@@ -88,9 +88,9 @@ test('what is removed does not come back with a look at what is kept meanwhile',
   const removed = new Promise<void>((resolve) => (remove = resolve));
   const queue = new OfflineQueue<Note>({
     ...storage,
-    remove: async (ids) => {
+    remove: async (gone) => {
       await removed;
-      await storage.remove(ids);
+      await storage.remove(gone);
     },
   });
   await queue.add(entry('a'));

@@ -40,7 +40,10 @@ export async function setLeadReminder(
     throw badInput([{ path: 'input.remindAt', message: 'Please choose a time within the next 90 days.' }]);
   await inTransaction(ctx, async (inner) => {
     const { attendeeId } = await requireCompanyMember(inner, companyId);
-    if (!remindAt) return void (await removeReminder(inner, { leadId: id, attendeeId }));
+    if (!remindAt) {
+      await removeReminder(inner, { leadId: id, attendeeId });
+      return;
+    }
     const saved = await firstOf(saveReminder(inner, { leadId: id, attendeeId, remindAt }));
     const reminder = { leadId: id, attendeeId, remindAt: remindAt.toISOString() };
     if (saved) await inner.jobs.add(REMIND_OF_LEAD, reminder, { startAfter: remindAt });

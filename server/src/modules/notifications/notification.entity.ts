@@ -26,7 +26,7 @@ export const NotificationKind = defineEnum(
     CONTACT_EXCHANGED: 'The viewer and another attendee have exchanged e-mail and phone.',
     COMPANY_INVITED: 'A company asks the viewer to join its team; `company` says which.',
     COMPANY_MEETING_REQUESTED: "An attendee requests a meeting with the viewer's company.",
-    LEAD_REMINDER: "The viewer wanted to be reminded of a lead of the own company; `person` is the visitor.",
+    LEAD_REMINDER: 'The viewer wanted to be reminded of a lead of the own company; `person` is the visitor.',
   },
 );
 export type NotificationKind = keyof typeof NotificationKind;

@@ -27,7 +27,7 @@ function ChoiceButtons({ field, value: { value, nearest }, choice, onChoose }: C
     ...(canLeaveOut ? [[texts.leaveOut, LEAVE_OUT] satisfies [string, Choice]] : []),
   ];
   return (
-    <Row gap="xs" wrap role="group" aria-label={texts.choiceFor(value)}>
+    <Row as="fieldset" gap="xs" wrap aria-label={texts.choiceFor(value)}>
       {offered.map(([words, one]) => {
         const isOn = choice?.action === one?.action && choice?.replacement === one?.replacement;
         return (

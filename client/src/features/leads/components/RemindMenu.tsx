@@ -4,7 +4,7 @@ import type { Lead_LeadFragment } from '../../../generated/graphql';
 import { useSetLeadReminderMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
 import { formatRelativeDay, formatTime } from '../../../lib/time';
-import { PopMenu, PopMenuItem, useToasts } from '../../../ui';
+import { PopMenu, PopMenuItem, useNow, useToasts } from '../../../ui';
 import { reminderTimes } from '../lib/reminder-times';
 import { messages } from '../messages';
 
@@ -28,7 +28,7 @@ export function ReminderItems({ lead }: OfLead) {
       await mutate({ variables: { input: { leadId: lead.id, remindAt } } });
       if (remindAt) toasts.success(texts.set(reminderWords(remindAt, zone)));
     });
-  const times = reminderTimes(new Date(), zone);
+  const times = reminderTimes(useNow(), zone);
   return (
     <>
       {choices.map((choice) => {

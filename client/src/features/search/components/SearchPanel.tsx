@@ -58,11 +58,11 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     setIsAwaited(false);
   };
   useLayoutEffect(() => {
-    if (!field.current) return;
-    return takeTypedAhead(field.current, (typed, isEntered) => {
+    const take = (typed: string, isEntered: boolean) => {
       setText(typed);
       setIsAwaited(isEntered);
-    });
+    };
+    return field.current ? takeTypedAhead(field.current, take) : undefined;
   }, []);
   const typeInField = (next: string) => {
     type(next);

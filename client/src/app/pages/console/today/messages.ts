@@ -11,10 +11,16 @@ const tasks: Record<OrganiserTaskKind, (count: number) => string> = {
   SESSION_WITHOUT_SPEAKER: (count) => `${plural(count, 'session')} soon without a speaker`,
   SESSION_WITHOUT_ROOM: (count) => `${plural(count, 'session')} soon without a room`,
   POD_WISHED_TWICE: (count) => `${plural(count, 'pod')} wished for by several requests`,
-  MAIL_REFUSED: (count) => `${plural(count, 'refused address', 'refused addresses')}`,
+  MAIL_REFUSED: (count) => plural(count, 'refused address', 'refused addresses'),
   MAIL_FAILED: (count) => `${plural(count, 'mail')} not sent`,
-  WEBHOOK_PAUSED: (count) => `${plural(count, 'paused webhook')}`,
+  WEBHOOK_PAUSED: (count) => plural(count, 'paused webhook'),
   BACKUP_OLD: () => 'No backup within a day',
+};
+
+/** By the reason of the pause. */
+const paused: Record<string, string> = {
+  FAILING: 'Every attempt failed for 24 hours',
+  GONE: 'The receiver is gone',
 };
 
 const acts: Record<OrganiserTaskKind, string> = {
@@ -46,10 +52,7 @@ export const messages = catalogue('today', {
     scannedAt: (gates: string) => `Scanned at ${gates}`,
     noBackup: 'None was reported',
     backup: 'The latest backup',
-    paused: { FAILING: 'Every attempt failed for 24 hours', GONE: 'The receiver is gone' } as Record<
-      string,
-      string
-    >,
+    paused,
     done: {
       GATE_CONFLICT: (name: string) => `Exit of ${name} is recorded`,
       MAIL_REFUSED: (name: string) => `Mails go to ${name} again`,
@@ -98,7 +101,7 @@ export const messages = catalogue('today', {
       OPEN: 'Anyone with this link can register.',
       INVITE_ONLY: 'Only invited people can register with it.',
       CLOSED: 'Registration is closed: only invited people can still join.',
-    } as Record<string, string>,
+    },
     copy: 'Copy link',
     copied: 'The link is copied',
     notCopied: 'The browser did not allow it. Please copy the link by hand.',
