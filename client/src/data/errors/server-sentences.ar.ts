@@ -126,4 +126,5 @@ export const sentences: ServerSentences = {
   'You cannot ask your own company for a meeting.': 'لا يمكنك طلب لقاء مع شركتك.',
   'You can mark # times at most.': 'يمكنك تحديد # وقت على الأكثر.',
   'This attendee is in the team of no company.': 'هذا المشارك ليس في فريق أي شركة.',
+  'Please choose a time within the next # days.': 'يرجى اختيار وقت خلال الأيام الـ # القادمة.',
 };

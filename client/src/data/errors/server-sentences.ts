@@ -107,6 +107,7 @@ export const serverSentences = [
   'You cannot ask your own company for a meeting.',
   'You can mark # times at most.',
   'This attendee is in the team of no company.',
+  'Please choose a time within the next # days.',
 ] as const;
 
 /** The same in another language. */

@@ -133,4 +133,5 @@ export const sentences: ServerSentences = {
   'You cannot ask your own company for a meeting.': 'آپ اپنی ہی کمپنی سے ملاقات کی درخواست نہیں کر سکتے۔',
   'You can mark # times at most.': 'آپ زیادہ سے زیادہ # اوقات نشان زد کر سکتے ہیں۔',
   'This attendee is in the team of no company.': 'یہ شریک کسی کمپنی کی ٹیم میں نہیں۔',
+  'Please choose a time within the next # days.': 'براہِ کرم اگلے # دنوں میں سے کوئی وقت چنیں۔',
 };

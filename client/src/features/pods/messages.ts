@@ -53,9 +53,9 @@ export const messages = catalogue('pods', {
     tooMany: (max: number) => `Add at most ${formatNumber(max)} pods at once.`,
     allTaken: 'Pods with these names are there already.',
     taken: (names: readonly string[]) =>
-      names.length === 1
-        ? `There is already a pod ${names[0]}.`
-        : `${formatNumber(names.length)} of these are there already: ${shortList(names)}.`,
+      names.length > 1
+        ? `${formatNumber(names.length)} of these are there already: ${shortList(names)}.`
+        : `There is already a pod ${names[0]}.`,
     skip: 'Leave out names that are there already',
     place: 'Place',
     placeHint: 'How people find it, such as “Hall 2, left of the entrance”.',
@@ -68,7 +68,7 @@ export const messages = catalogue('pods', {
     no: 'No',
   },
   added: (names: readonly string[]) =>
-    names.length === 1 ? `“${names[0]}” was added` : `${plural(names.length, 'pod')} were added`,
+    names.length > 1 ? `${plural(names.length, 'pod')} were added` : `“${names[0]}” was added`,
   saved: (name: string) => `“${name}” was saved`,
   orderSaved: (name: string) => `“${name}” has a new place in the order`,
   orderFailed: 'The new order could not be saved.',

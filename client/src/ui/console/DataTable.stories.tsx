@@ -7,6 +7,7 @@ import { PopMenuItem } from '../light/PopMenu';
 import { DataTable } from './DataTable';
 import type { DataTableColumn } from './data-table-types';
 import { JobProgress } from './JobProgress';
+import { TablePages } from './TablePages';
 
 interface Person {
   id: string;
@@ -47,6 +48,8 @@ function Example({ rows, error }: { rows?: Person[]; error?: Error }) {
   );
 }
 
+const Paged = () => <TablePages label="People" table={useTable(params)} total={420} />;
+
 const stories: PartStories = {
   part: 'DataTable',
   stories: [
@@ -54,6 +57,7 @@ const stories: PartStories = {
     { name: 'Loading', render: () => <Example /> },
     { name: 'Empty', render: () => <Example rows={[]} /> },
     { name: 'Failed', render: () => <Example error={new Error('x')} /> },
+    { name: 'Pages of another list', render: () => <Paged /> },
     {
       name: 'Progress of a job',
       render: () => <JobProgress label="Inviting people" done={120} total={420} status="running" />,

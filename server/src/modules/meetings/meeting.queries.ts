@@ -9,7 +9,7 @@ import { statement } from '../../core/db/statement';
 import { selectionIn, type Selection } from '../../core/graphql/selection';
 import { attendeePreloads } from '../attendees/index';
 import { memberIn } from '../event-access/index';
-import { readerLanguage } from '../events/index';
+import { eventColumnsOf, readerLanguage } from '../events/index';
 import { meetingColumns, ownMeetingProjection, standingColumns, viewerMeetingJoin } from './meeting.columns';
 import { MeetingEntity, MeetingStatus } from './meeting.entity';
 import type { Meeting } from './meeting.types';
@@ -189,7 +189,7 @@ export const ownMeetingData = jsonListOf({
 /** The language in which a user reads about each of some events. */
 export const readerLanguages = statement('meetings.readerLanguages', {
   params: { userId: 'uuid', eventIds: 'uuid[]' },
-  row: { eventId: column('uuid', sql`e.id`), language: readerLanguage(sql`u`, sql`e`) },
+  row: { eventId: eventColumnsOf(sql`e`, 'id').id, language: readerLanguage(sql`u`, sql`e`) },
   text: (p, columns) =>
     sql`SELECT ${columns} FROM events e LEFT JOIN users u ON u.id = ${p.userId} WHERE e.id = ANY(${p.eventIds})`,
 });

@@ -20,7 +20,6 @@ export const statisticsModule = defineModule({
     'interest_groups',
     'interest_terms',
     'leads',
-    'mail_refusals',
     'mails',
     'meetings',
     'message_reports',

@@ -41,10 +41,11 @@ function open() {
         };
         if (answers[operationName]) return answer(answers[operationName]);
         sent.push({ operationName, ...variables });
-        answerChange = (error) =>
-          error
-            ? observer.error(error)
-            : answer({ setMatchLearning: { attendee: { ...profile, matchLearning: false } } });
+        answerChange = (error) => {
+          if (!error) return answer({ setMatchLearning: { attendee: { ...profile, matchLearning: false } } });
+          observer.next({ errors: [{ message: error.message }] });
+          return observer.complete();
+        };
         return undefined;
       }),
   );
@@ -61,7 +62,7 @@ const isOn = (control: HTMLElement): boolean => control.getAttribute('aria-check
 beforeEach(() => {
   sent.length = 0;
   toasted.mockClear();
-  vi.spyOn(ui, 'useToasts').mockReturnValue({ error: toasted } as unknown as ReturnType<typeof ui.useToasts>);
+  vi.spyOn(ui.useToasts(), 'error').mockImplementation(toasted);
 });
 afterEach(() => {
   cleanup();
@@ -93,5 +94,5 @@ test('a refused change is taken back and said', async () => {
   await waitFor(() => expect(isOn(control)).toBe(false));
   answerChange(new Error('refused'));
   await waitFor(() => expect(isOn(control)).toBe(true));
-  expect(toasted).toHaveBeenCalledWith('This could not be saved. Please try again.');
+  expect(toasted).toHaveBeenCalledWith('This could not be saved. Please try again.', {});
 });

@@ -15,6 +15,7 @@ const queues: Record<string, string> = {
   'events.published': 'Opening published events',
   'idempotency.tidy': 'Removing old answers to repeated requests',
   'imports.tidy': 'Removing old files of imports',
+  'leads.remind': 'Reminding of leads',
   'mails.seal': 'Sealing mails with a new key',
   'mails.send': 'Sending mails',
   'matching.recount': 'Counting interests for matching',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useEventContext } from '../../../../data/event/useEventContext';
+import styles from '../../../../features/events/components/Home.module.css';
 import { NowAndNext } from '../../../../features/schedule/components/NowAndNext';
 import { TrackMark } from '../../../../features/schedule/components/TrackMark';
 import { useProgramme } from '../../../../features/schedule/hooks/useSchedule';
@@ -9,7 +10,6 @@ import { dayKey, shortTimeRange } from '../../../../lib/time';
 import { hourRange } from '../../../../lib/timeline-layout';
 import { Note, SectionCard, Stack, Text, Timeline, useAtLeast, useNow, variables } from '../../../../ui';
 import { messages } from './messages';
-import styles from './today.module.css';
 
 const texts = messages.day;
 const ROW_SIZE = 60;
@@ -57,7 +57,7 @@ function TodayTimeline({ eventId }: { eventId: string }) {
           to={`${paths.schedule(eventId)}?session=${id}`}
           justify="center"
           title={title}
-          className={styles.tile}
+          className={styles.session}
           style={variables({ tone: toneOf(track, all) })}
           data-over={new Date(endsAt) < now}
         >

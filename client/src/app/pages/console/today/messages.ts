@@ -10,7 +10,7 @@ const tasks: Record<OrganiserTaskKind, (count: number) => string> = {
   GATE_CONFLICT: (count) => `${plural(count, 'badge')} scanned at two gates`,
   SESSION_WITHOUT_SPEAKER: (count) => `${plural(count, 'session')} soon without a speaker`,
   SESSION_WITHOUT_ROOM: (count) => `${plural(count, 'session')} soon without a room`,
-  POD_WISHED_TWICE: (count) => `${plural(count, 'pod')} wished for by several requests`,
+  POD_WISHED_TWICE: (count) => `${plural(count, 'pod')} asked for by several requests`,
   MAIL_REFUSED: (count) => plural(count, 'refused address', 'refused addresses'),
   MAIL_FAILED: (count) => `${plural(count, 'mail')} not sent`,
   WEBHOOK_PAUSED: (count) => plural(count, 'paused webhook'),
