@@ -62,7 +62,8 @@ type Codes = keyof typeof CODES;
 /**
  * The effect of the same call ten times at once: of one, and all are answered alike (SAME); one each (EACH); of one, and one
  * answer says so (FIRST_IS_TOLD); of one, the others getting a code; of any, for the same stored file (STORED_ONCE). The session
- * ends with the first that comes (SIGNED_OUT). Those that need a file, a password or a code are raced where those are tested (ELSEWHERE).
+ * ends with the first that comes (SIGNED_OUT). Those that need a file, a password
+ * or a code, or whose answers are alike though each has its effect, are raced where those are tested (ELSEWHERE).
  */
 type Repeated =
   | 'SAME'

@@ -57,7 +57,12 @@ function Rating({ lead, acts, wide }: Pick<LeadRowProps, 'lead' | 'acts'> & { wi
       />
     );
   return (
-    <PopMenu label={label} buttonLabel={label} button={<RatingTag rating={lead.rating} />}>
+    <PopMenu
+      label={label}
+      buttonLabel={label}
+      buttonClass={styles.rated}
+      button={<RatingTag rating={lead.rating} />}
+    >
       {ratings.map((rating) => (
         <PopMenuItem key={rating} checked={rating === lead.rating} onClick={() => acts.rate(lead, rating)}>
           {messages.ratings[rating]}
@@ -125,31 +130,34 @@ export function LeadRow({ lead, acts, mail, onEdit }: LeadRowProps) {
           </Note>
         </Stack>
       )}
-      {wide &&
-        reached.map(({ label, icon, run }) => (
-          <Button
-            key={label}
-            type="text"
-            shape="circle"
-            className="thumb"
-            icon={icon}
-            title={label}
-            aria-label={`${label}: ${name}`}
-            onClick={run}
-          />
-        ))}
-      {wide && mail && (
-        <Button
-          type="text"
-          shape="circle"
-          className="thumb"
-          icon={<MailOutlined aria-hidden />}
-          title={messages.acts.mail}
-          aria-label={messages.followUp.write(name)}
-          href={mail}
-        />
+      {wide && (
+        <Row justify="end" gap="sm" className={styles.acts}>
+          {reached.map(({ label, icon, run }) => (
+            <Button
+              key={label}
+              type="text"
+              shape="circle"
+              className="thumb"
+              icon={icon}
+              title={label}
+              aria-label={`${label}: ${name}`}
+              onClick={run}
+            />
+          ))}
+          {mail && (
+            <Button
+              type="text"
+              shape="circle"
+              className="thumb"
+              icon={<MailOutlined aria-hidden />}
+              title={messages.acts.mail}
+              aria-label={messages.followUp.write(name)}
+              href={mail}
+            />
+          )}
+          {!followedUpAt && <RemindMenu lead={lead} />}
+        </Row>
       )}
-      {wide && !followedUpAt && <RemindMenu lead={lead} />}
       <ToggleButton
         isOn={Boolean(followedUpAt)}
         icon={followedUpAt ? <CheckCircleFilled aria-hidden /> : <CheckCircleOutlined aria-hidden />}

@@ -100,9 +100,11 @@ export function BeforeEvent({
         )}
       </Stack>
       <Stack gap="section">
-        <SectionCard title={texts.next}>
-          <NextStep eventId={event.id} />
-        </SectionCard>
+        {event.status !== 'DRAFT' && (
+          <SectionCard title={texts.next}>
+            <NextStep eventId={event.id} />
+          </SectionCard>
+        )}
         <SectionCard title={texts.share}>
           <ShareLink eventId={event.id} />
         </SectionCard>

@@ -1,3 +1,4 @@
+import { useEventContext } from '../../../../data/event/useEventContext';
 import { useCan } from '../../../../data/session/useCan';
 import { MoreLinks } from '../../../../features/events/components/MoreLinks';
 import RunPanel from '../../../../features/events/console/RunPanel';
@@ -51,11 +52,13 @@ function Today({ eventId, phase }: OrganiserHomeProps) {
 /** The home of staff: what needs organisers today, and the result for those who only read. */
 export default function OrganiserHome(props: OrganiserHomeProps) {
   const canManage = useCan('updateEvent');
+  const isDraft = useEventContext().event.status === 'DRAFT';
   // Wide screens have the same links in the sidebar.
   const wide = useAtLeast('lg');
   return (
     <>
-      {canManage && props.phase !== 'past' && <Checklist eventId={props.eventId} />}
+      {/* Before a published event, its next step says the same. */}
+      {canManage && (isDraft || props.phase === 'live') && <Checklist eventId={props.eventId} />}
       {canManage ? <Today {...props} /> : <EventResult {...props} />}
       {canManage && !wide && <RunPanel eventId={props.eventId} />}
       <MoreLinks eventId={props.eventId} takesPart={false} />
