@@ -106,7 +106,7 @@ export interface Operation {
   /** Its refusal leaves a line in the security log, which is written a moment after the answer. */
   notesFailure?: true;
   logged?: Logged;
-  /** Why the log has no entry of a change by staff: it is one that says who recorded it, or nothing of the event changes until an import is committed. */
+  /** Why the log has no entry of a change by staff: it is one that says who recorded it, nothing of the event changes until an import is committed, or a mail goes to the caller alone. */
   unlogged?: 'ENTRY' | 'PREPARATION' | 'TEST_MAIL';
   /** Where the rights of the caller are not asked again before a commit: it writes nothing in the scene, or is one statement, which asks itself. */
   asksAgain?: 'NEVER' | 'IN_ITS_STATEMENT';
