@@ -92,7 +92,7 @@ it('leads to all who have the role that was asked for', () => {
 
 it('has other ways on where nothing is found, and topics where all is only similar', () => {
   const near = { ...fintech, named: false };
-  expect(shown({ topics: [near], suggestions: ['bank'] })).toEqual([
+  expect(shown({ topics: [near], suggestions: ['bank', near.label.toLowerCase()] })).toEqual([
     ['tryThese', 'bank', undefined],
     ['tryThese', 'Fintech', undefined],
     ['browse', 'All attendees', '/event/e/attendees'],

@@ -100,8 +100,11 @@ export function optionsOf(
       return { kind: 'text', key: own, group, text: own };
     };
   if (!text) return recent.map(asText('recent'));
-  if (groups.length === 0)
-    return [...suggestions.map(asText('tryThese')), ...suggested(topics), ...browsing(eventId)];
+  if (groups.length === 0) {
+    const labels = new Set(topics.map(({ label }) => label.toLowerCase()));
+    const others = suggestions.filter((own) => !labels.has(own.toLowerCase()));
+    return [...others.map(asText('tryThese')), ...suggested(topics), ...browsing(eventId)];
+  }
   const links = topics.filter(({ named }) => named).flatMap((topic) => linksOf(eventId, topic));
   const searched = link('ATTENDEE', messages.allPeople(text), paths.attendees(eventId), { q: text });
   const found = groups.flatMap(({ kind, hits }): SearchOption[] => {
