@@ -114,7 +114,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'attendeesByCategory attendeesByCountry attendeesByInterest attendeesByStatus checkInsByHour confirmationsByDay ' +
       'entriesByGate event eventId headCountByHour meetingFunnel meetingsByDay meetingsByStatus messagesByDay podUse ' +
       'registrationsByDay totals',
-    CLOSED: 'topBookmarked',
+    CLOSED: 'topBookmarked topExhibitors topSessions',
   },
   ...values(
     'AttendeeFacets',
