@@ -16,12 +16,12 @@ export function EventSidebar({ eventId }: { eventId: string }) {
   const role = useSession(({ auth }) => auth.user?.role);
   const { pathname } = useLocation();
   const aside = useRef<HTMLElement>(null);
-  const showCurrent = useCallback(
-    () => aside.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
-    [],
-  );
+  const showCurrent = useCallback(() => {
+    // Newer browsers return a promise, which an effect would take for its clean-up.
+    aside.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   // oxlint-disable-next-line react/exhaustive-deps -- each page has its own entry
-  useEffect(() => showCurrent(), [pathname, showCurrent]);
+  useEffect(showCurrent, [pathname, showCurrent]);
   return (
     <Stack as="aside" ref={aside} gap="xs" rigid className={styles.sidebar} aria-label={messages.sidebar}>
       <Row
