@@ -19,7 +19,7 @@ describe.skipIf(!browserPath)('the list of pods', () => {
       const form = page.getByRole('dialog', { name: 'Add pods' });
       const add = async (name: string) => {
         await page.getByRole('button', { name: 'Add pods' }).first().click();
-        await form.getByLabel('Names').fill(name);
+        await form.getByRole('textbox', { name: 'Names' }).fill(name);
       };
       await add('Oak');
       await form.getByRole('button', { name: 'Add pods' }).click();
@@ -29,7 +29,7 @@ describe.skipIf(!browserPath)('the list of pods', () => {
       await add('Oak');
       await form.getByRole('button', { name: 'Add pods' }).click();
       await form.getByText('Pods with these names are there already.').waitFor();
-      await form.getByLabel('Names').fill('Elm');
+      await form.getByRole('textbox', { name: 'Names' }).fill('Elm');
       await form.getByLabel('Company').fill('indus');
       await page.locator('.ant-select-item-option').filter({ hasText: 'Indus Cloud' }).click();
       await form.getByRole('button', { name: 'Add pods' }).click();

@@ -46,7 +46,7 @@ async function addLeads(portal: Portal): Promise<void> {
   }
   await portal.sql(
     `INSERT INTO leads (id, event_id, company_id, attendee_id, captured_by, captured_at, source, rating, note)
-     SELECT p.id, $1, $2, p.id, $3, now() - p.place * interval '1 hour', 'SCAN',
+     SELECT gen_random_uuid(), $1, $2, p.id, $3, now() - p.place * interval '1 hour', 'SCAN',
        (ARRAY['HOT', 'WARM', 'COLD', NULL, 'HOT']::lead_rating[])[p.place], 'Wants a demo in spring'
      FROM unnest($4::uuid[]) WITH ORDINALITY AS p (id, place) ON CONFLICT DO NOTHING`,
     [DEMO_EVENT_ID, companyId, memberId, people.map(({ id }) => id)],

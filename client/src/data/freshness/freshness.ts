@@ -9,6 +9,7 @@ import type {
 } from '@apollo/client';
 import { getOperationAST, Kind, type DocumentNode, type FieldNode } from 'graphql';
 import type { RootField } from '../../generated/root-fields';
+import { toAppError } from '../errors/errors';
 import { logFailure } from '../errors/log';
 import { untilAnswered } from '../connection/until-answered';
 
@@ -111,14 +112,15 @@ export const refreshCount = (): number => refreshes;
 export const isRefreshedSince = (query: DocumentNode, count: number): boolean =>
   namesOf(query).some((name) => (refreshedAt.get(name) ?? 0) > count);
 
-/** Repeats a query until the server answers, and logs if it never does. */
+/** Repeats a query until the server answers, and logs if it never does. What is gone was deleted meanwhile, which its page says. */
 export const askUntilAnswered = (
   client: ApolloClient,
   ...query: [query: DocumentNode, variables: OperationVariables, context?: DefaultContext]
 ): Promise<unknown> =>
-  untilAnswered(() => queryFresh(client, ...query)).catch((error: unknown) =>
-    logFailure(`${operationName(query[0])} did not refresh`, error),
-  );
+  untilAnswered(() => queryFresh(client, ...query)).catch((error: unknown) => {
+    if (toAppError(error).code !== 'NOT_FOUND')
+      logFailure(`${operationName(query[0])} did not refresh`, error);
+  });
 
 /** Resolves with the first answers; failed queries are repeated in the background until the server answers. */
 async function askAgain(client: ApolloClient, names: ReadonlySet<string>): Promise<void> {

@@ -10,6 +10,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useEventZone } from '../../../data/event/useEventZone';
 import type { Lead_LeadFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
@@ -59,7 +60,7 @@ function Rating({ lead, acts, wide }: Pick<LeadRowProps, 'lead' | 'acts'> & { wi
   return (
     <PopMenu
       label={label}
-      buttonLabel={label}
+      buttonLabel={`${lead.rating ? messages.ratings[lead.rating] : messages.unrated}: ${label}`}
       buttonClass={styles.rated}
       button={<RatingTag rating={lead.rating} />}
     >
@@ -69,6 +70,42 @@ function Rating({ lead, acts, wide }: Pick<LeadRowProps, 'lead' | 'acts'> & { wi
         </PopMenuItem>
       ))}
     </PopMenu>
+  );
+}
+
+interface Reached {
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+}
+
+/** What is done about a lead, as icons where there is room. */
+function ReachedActs({ lead, reached, mail }: Pick<LeadRowProps, 'lead' | 'mail'> & { reached: Reached[] }) {
+  const name = fullName(lead.attendee);
+  const icon = { type: 'text', shape: 'circle', className: 'thumb' } as const;
+  return (
+    <Row justify="end" gap="sm" className={styles.acts}>
+      {reached.map(({ label, run, ...act }) => (
+        <Button
+          key={label}
+          {...icon}
+          icon={act.icon}
+          title={label}
+          aria-label={`${label}: ${name}`}
+          onClick={run}
+        />
+      ))}
+      {mail && (
+        <Button
+          {...icon}
+          icon={<MailOutlined aria-hidden />}
+          title={messages.acts.mail}
+          aria-label={messages.followUp.write(name)}
+          href={mail}
+        />
+      )}
+      {!lead.followedUpAt && <RemindMenu lead={lead} />}
+    </Row>
   );
 }
 
@@ -111,6 +148,11 @@ export function LeadRow({ lead, acts, mail, onEdit }: LeadRowProps) {
           <Note as="span" dir="auto" className={styles.cut}>
             {attendee.organization}
           </Note>
+          {!wide && (
+            <Note as="span" dir="auto" className={styles.cut}>
+              {note || about || reminderWords(lead.capturedAt, zone)}
+            </Note>
+          )}
         </Stack>
       </Row>
       <Rating lead={lead} acts={acts} wide={wide} />
@@ -130,34 +172,7 @@ export function LeadRow({ lead, acts, mail, onEdit }: LeadRowProps) {
           </Note>
         </Stack>
       )}
-      {wide && (
-        <Row justify="end" gap="sm" className={styles.acts}>
-          {reached.map(({ label, icon, run }) => (
-            <Button
-              key={label}
-              type="text"
-              shape="circle"
-              className="thumb"
-              icon={icon}
-              title={label}
-              aria-label={`${label}: ${name}`}
-              onClick={run}
-            />
-          ))}
-          {mail && (
-            <Button
-              type="text"
-              shape="circle"
-              className="thumb"
-              icon={<MailOutlined aria-hidden />}
-              title={messages.acts.mail}
-              aria-label={messages.followUp.write(name)}
-              href={mail}
-            />
-          )}
-          {!followedUpAt && <RemindMenu lead={lead} />}
-        </Row>
-      )}
+      {wide && <ReachedActs lead={lead} reached={reached} mail={mail} />}
       <ToggleButton
         isOn={Boolean(followedUpAt)}
         icon={followedUpAt ? <CheckCircleFilled aria-hidden /> : <CheckCircleOutlined aria-hidden />}

@@ -39,7 +39,6 @@ import {
   SortSelect,
   Stack,
   TablePages,
-  useAtLeast,
   useOverlay,
   useTable,
 } from '../../../ui';
@@ -161,7 +160,6 @@ function Leads({ company, isContact }: LeadsProps) {
           sender: profile ? fullName(profile) : company.name,
         })
       : null;
-  const wide = useAtLeast('md');
   const isDone = view === 'todo' && !table.isNarrowed && Boolean(counted?.leadCounts.total);
   const rows = () => {
     if (!leads) return <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={6} />;
@@ -195,7 +193,7 @@ function Leads({ company, isContact }: LeadsProps) {
             {messages.questions.title}
           </Button>
         )}
-        {wide && scan}
+        {scan}
       </Row>
       <UnsentBadges companyId={companyId} questions={questions} />
       <Counts counts={counted?.leadCounts} />
@@ -228,7 +226,6 @@ function Leads({ company, isContact }: LeadsProps) {
       {total !== undefined && total > table.size && (
         <TablePages label={messages.title} table={{ ...table, sort: null }} total={total} />
       )}
-      {!wide && scan}
       <Suspense>
         {edit.value && (
           <LeadDrawer key={edit.value} leadId={edit.value} questions={questions} onClose={edit.close} />
