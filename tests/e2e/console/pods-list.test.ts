@@ -61,7 +61,7 @@ describe.skipIf(!browserPath)('the list of pods', () => {
       await page.getByRole('button', { name: 'Actions for Oak' }).click();
       await page.getByRole('menuitem', { name: 'Remove pod' }).click();
       const question = page.getByRole('dialog', { name: 'Remove “Oak”?' });
-      await question.getByText('1 meeting is cancelled, and both people of each are told.').waitFor();
+      await question.getByText('1 meeting is cancelled, and both people are told.').waitFor();
       await question.getByRole('button', { name: 'Remove pod' }).click();
       await question.waitFor({ state: 'hidden' });
       expect(await order()).toEqual(['Elm']);
