@@ -45,5 +45,6 @@ it('mails it to the viewer alone, once each time', async () => {
     );
   const [{ sendTestInvitation }] = await Promise.all([send(), send()]);
   const mails = await server.sql('SELECT recipient, template FROM mails WHERE event_id = $1', [eventId]);
-  expect(mails).toEqual(Array(2).fill({ recipient: sendTestInvitation.email, template: 'invitation' }));
+  const mail = { recipient: sendTestInvitation.email, template: 'invitation' };
+  expect(mails).toEqual([mail, mail]);
 });
