@@ -13,7 +13,7 @@ const CATEGORIES = ['INVESTOR', 'SPEAKER'];
 const COMPANY_KINDS = ['EXHIBITOR', 'STARTUP', 'SPONSOR', 'IT_EXPORTER'];
 const RESULT_KINDS = ['ATTENDEE', 'COMPANY', 'SESSION'];
 
-/** Words that say as what somebody or something takes part, in English, Arabic and Urdu; Arabic ones without the article. */
+/** Words for the role or kind of a person, company or session, in English, Arabic and Urdu; Arabic ones without the article. */
 const WORDS: Record<string, string> = {
   INVESTOR:
     'investor, investors, invest, invests, investing, vc, vcs, angel investor, angel investors, venture capitalist, venture capitalists, مستثمر, مستثمرة, مستثمرون, مستثمرين, مستثمرات, يستثمر, تستثمر, يستثمرون, سرمایہ کار, سرمایہ کاروں, سرمایہ لگانے',

@@ -127,7 +127,7 @@ async function notifyParticipants<Row extends Participants>(
         meetingId: recipient.id,
       })),
   );
-  // Who is not told has acted: what asked for it is answered. Nobody acts when a request expires.
+  // A person who is not notified has acted, so their own notification of it is answered; an expiry is no act.
   if (notice !== notices.expired)
     await markAnswered(ctx, {
       attendeeIds: recipients.filter((recipient) => !isReader(recipient)).map(({ attendeeId }) => attendeeId),
