@@ -1,10 +1,7 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { afterEach, expect, test } from 'vitest';
 import { AuthForm } from './AuthForm';
-
-// antd's first form takes a busy machine some seconds.
-configure({ asyncUtilTimeout: 20_000 });
 
 const SAID = 'This address is taken.';
 const refusal = (fields: { path: string; message: string }[]) => ({

@@ -1,10 +1,9 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EditDrawer } from './EditDrawer';
 
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const thing = { title: 'Opening', startsAt: '2026-10-25T01:30:00Z' };

@@ -1,10 +1,7 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { FeedbackHost } from '../feedback/FeedbackHost';
 import { useDialogs, useQuestionsOfPage } from './useDialogs';
-
-// The dialog's script is loaded with the first question.
-configure({ asyncUtilTimeout: 20_000 });
 
 const answers: (boolean | 'read')[] = [];
 

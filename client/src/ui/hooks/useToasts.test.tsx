@@ -1,12 +1,9 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FeedbackHost } from '../feedback/FeedbackHost';
 import { useToasts, useToastsOfPage } from './useToasts';
-
-// The script of toasts is loaded with the first one.
-configure({ asyncUtilTimeout: 20_000 });
 
 const work = vi.fn<() => Promise<void>>();
 

@@ -1,12 +1,9 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { FeedbackHost } from '../feedback/FeedbackHost';
 import { useUnsavedGuard } from './useUnsavedGuard';
-
-// The dialog's script is loaded with the first question.
-configure({ asyncUtilTimeout: 20_000 });
 
 const held: { guard?: ReturnType<typeof useUnsavedGuard> } = {};
 

@@ -1,12 +1,9 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FeedbackHost } from '../../../ui';
 import { messages } from '../messages';
 import ShownOnce from './ShownOnce';
-
-// The script of toasts is loaded with the first one.
-configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,14 +1,11 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createCache } from '../../../data/freshness/cache';
 import type { RemainingKey_KeyFragment } from '../../../generated/graphql';
 import { FeedbackHost } from '../../../ui';
 import { useRemainingKeys } from '../person/useRemainingKeys';
-
-// The dialog's script is loaded with the first list.
-configure({ asyncUtilTimeout: 20_000 });
 
 const sent: [name: string | undefined, variables: object][] = [];
 const link = new ApolloLink(({ operationName, variables }) => {
