@@ -24,6 +24,17 @@ OutboxRelay.prototype.wake = function wakeAside(announced) {
   return aside.run(true, () => wake.call(this, announced));
 };
 
+/** Counts of failures and of calls are written by a timer, and sweepers run by one: no request waits for what comes so late. */
+const LATER_MS = 500;
+for (const name of ['setTimeout', 'setInterval'] as const) {
+  const original = globalThis[name] as (run: () => void, ms?: number, ...args: unknown[]) => NodeJS.Timeout;
+  const timed = (run: () => void, ms?: number, ...args: unknown[]): NodeJS.Timeout =>
+    ms === undefined || ms < LATER_MS
+      ? original(run, ms, ...args)
+      : aside.run(true, original, run, ms, ...args);
+  globalThis[name] = Object.assign(timed, original) as never;
+}
+
 /** A request that waits for a connection goes on in its own context, not in that of the background work that released it. */
 const connect: (callback?: (...args: unknown[]) => unknown) => unknown = Pool.prototype.connect;
 Pool.prototype.connect = function connectInContext(this: Pool, callback?: (...args: unknown[]) => unknown) {
