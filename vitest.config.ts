@@ -74,7 +74,7 @@ export default defineConfig({
           name: 'client',
           include: ['client/src/**/*.test.{ts,tsx}', 'client/vite/*.test.ts'],
           environment: 'happy-dom',
-          setupFiles: 'tests/support/client-setup.ts',
+          setupFiles: 'client/vite/test-setup.ts',
           pool: 'forks',
           maxWorkers,
           // Loading React and antd again for each file took ten times as long as the tests.
