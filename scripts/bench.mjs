@@ -5,6 +5,7 @@ const names = [
   'list',
   'rest',
   'reads',
+  'search',
   'scale',
   'servers',
   'pages',
