@@ -98,11 +98,17 @@ const wordCondition = (word: string, likeness: Likeness): Sql | false => {
   return or(like(start), like(`% ${start}`));
 };
 
+/** The index finds the few texts that hold a synonym; asked by itself, the expression would be tried on every text. */
+const synonymCondition = ({ synonyms, holding }: Meaning): Sql =>
+  sql`(x.search_text LIKE ANY(${bound('text[]', holding)}) AND x.search_text || '' ~ ${synonyms})`;
+
 /** A word, or a synonym of it; where errors are forgiven only the word, since two looser conditions cost most and mean least. */
-const unitCondition = ({ words, synonyms }: Meaning, likeness: Likeness): Sql | false => {
-  const own = words.map((word) => wordCondition(word, likeness)).filter((condition) => condition !== false);
+const unitCondition = (meaning: Meaning, likeness: Likeness): Sql | false => {
+  const own = meaning.words
+    .map((word) => wordCondition(word, likeness))
+    .filter((condition) => condition !== false);
   if (own.length === 0) return false;
-  return synonyms && likeness === 'same' ? or(and(...own), sql`x.search_text ~ ${synonyms}`) : and(...own);
+  return meaning.synonyms && likeness === 'same' ? or(and(...own), synonymCondition(meaning)) : and(...own);
 };
 
 /** What a kind of result has to be for the roles of a sentence, and how much that counts. */

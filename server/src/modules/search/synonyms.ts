@@ -1,3 +1,4 @@
+import { containing } from '../../core/db/list-query';
 import { foldWord } from './sentence';
 
 /**
@@ -53,15 +54,24 @@ for (const set of SETS)
 const WHOLE = 4;
 const MAX_PHRASE = 3;
 
-/** Words that are looked for as one, and a regular expression of what means the same; null where nothing is known to. */
+/** Words that are looked for as one, and what means the same. */
 export interface Meaning {
   words: string[];
+  /** A regular expression; null where no synonym is known. */
   synonyms: string | null;
+  /** Patterns of LIKE, of which every text with a synonym has one. */
+  holding: string[];
 }
 
 const patternOf = (phrase: string): string => {
   const stem = stemOf(phrase);
   return stem.length < WHOLE ? `${stem}s?\\M` : stem;
+};
+
+/** Two letters have no trigram of their own: they have to begin a word. */
+const holdingOf = (phrase: string): string[] => {
+  const stem = stemOf(phrase);
+  return stem.length > 2 ? [containing(stem)] : [`${stem}%`, `% ${stem}%`];
 };
 
 const synonymsOf = (phrase: string): string[] | undefined => synonymsByStem.get(stemOf(foldWord(phrase)));
@@ -79,7 +89,11 @@ export function meaningsOf(words: readonly string[]): Meaning[] {
       ])
       .find(({ synonyms }) => synonyms);
     const { taken, own, synonyms } = known ?? { taken: 1, own: rest.slice(0, 1), synonyms: undefined };
-    meanings.push({ words: own, synonyms: synonyms ? `\\m(?:${synonyms.map(patternOf).join('|')})` : null });
+    meanings.push({
+      words: own,
+      synonyms: synonyms ? `\\m(?:${synonyms.map(patternOf).join('|')})` : null,
+      holding: (synonyms ?? []).flatMap(holdingOf),
+    });
     at += taken;
   }
   return meanings;
