@@ -454,11 +454,11 @@ UPDATE attendees a SET checked_in_at = least(a.checked_in_at, f.at)
 FROM (SELECT attendee_id, min(at) AS at FROM added WHERE direction = 'IN' GROUP BY attendee_id) f
 WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.at);
 
--- companies.briefs (ids uuid[]) -> (id uuid, name text, logo text?, kind company_kind)
-SELECT c.id AS "id", c.name AS "name", c.logo AS "logo", c.kind AS "kind" FROM companies c WHERE c.id = ANY($1::uuid[]);
+-- companies.briefs (ids uuid[]) -> (id uuid, name text, logo text?, kind company_kind, stand text?)
+SELECT c.id AS "id", c.name AS "name", c.logo AS "logo", c.kind AS "kind", c.stand AS "stand" FROM companies c WHERE c.id = ANY($1::uuid[]);
 
--- companies.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, seats int4, links text[], updatedAt timestamptz)
-SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.seats AS "seats", c.links AS "links", c.updated_at AS "updatedAt" FROM companies c WHERE c.id = ANY($1::uuid[]);
+-- companies.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, stand text?, seats int4, links text[], updatedAt timestamptz)
+SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.stand AS "stand", c.seats AS "seats", c.links AS "links", c.updated_at AS "updatedAt" FROM companies c WHERE c.id = ANY($1::uuid[]);
 
 -- companies.facets (eventId uuid, kind company_kind?) -> (countries json, sectors json)
 WITH shown AS MATERIALIZED (
@@ -472,8 +472,8 @@ SELECT (SELECT coalesce(json_agg(f), '[]') FROM (
 -- companies.keepOfEvent (id uuid, eventId uuid) -> (id uuid)
 SELECT companies.id AS "id" FROM companies WHERE id = $1::uuid AND event_id = $2::uuid FOR KEY SHARE;
 
--- companies.lock (id uuid) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, seats int4, links text[], updatedAt timestamptz)
-SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.seats AS "seats", c.links AS "links", c.updated_at AS "updatedAt" FROM companies c WHERE c.id = $1::uuid FOR UPDATE;
+-- companies.lock (id uuid) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, stand text?, seats int4, links text[], updatedAt timestamptz)
+SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.stand AS "stand", c.seats AS "seats", c.links AS "links", c.updated_at AS "updatedAt" FROM companies c WHERE c.id = $1::uuid FOR UPDATE;
 
 -- companies.lockTeam (id uuid) -> (id uuid, eventId uuid, name text, seats int4)
 SELECT companies.id AS "id", companies.event_id AS "eventId", companies.name AS "name", companies.seats AS "seats" FROM companies WHERE id = $1::uuid FOR NO KEY UPDATE;
@@ -2339,8 +2339,8 @@ LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'AC
 LEFT JOIN pods pod ON pod.id = meeting.pod_id
 LEFT JOIN companies c ON c.id = n.company_id WHERE n.id = ANY($1::uuid[]);
 
--- our-company.companiesOfMember (userId uuid, eventIds uuid[]) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, seats int4, links text[], updatedAt timestamptz)
-SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.seats AS "seats", c.links AS "links", c.updated_at AS "updatedAt" FROM event_members m JOIN attendees a ON a.id = m.attendee_id JOIN companies c ON c.id = a.company_id
+-- our-company.companiesOfMember (userId uuid, eventIds uuid[]) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, stand text?, seats int4, links text[], updatedAt timestamptz)
+SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.stand AS "stand", c.seats AS "seats", c.links AS "links", c.updated_at AS "updatedAt" FROM event_members m JOIN attendees a ON a.id = m.attendee_id JOIN companies c ON c.id = a.company_id
 WHERE m.user_id = $1::uuid AND m.event_id = ANY($2::uuid[]);
 
 -- our-company.days (companyId uuid, timezone text) -> (date text, visitors int4, favourites int4, meetings int4)

@@ -15,7 +15,7 @@ import type { TestServer } from '../support/server';
 import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
-const FIELDS = `id eventId kind name tagline description logo cover website email phone country city sectors tier
+const FIELDS = `id eventId kind name tagline description logo cover website email phone country city sectors tier stand
   teamSize assignedAttendees viewerCanEdit team { id } pods { id }`;
 const CREATE = `mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { company { ${FIELDS} } } }`;
 const UPDATE = `mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { company { ${FIELDS} updatedAt } } }`;
@@ -89,6 +89,7 @@ describe('a new company', () => {
       country: 'fr',
       sectors: [' Energy ', 'Energy', ''],
       tier: '',
+      stand: ' B12 ',
     });
     expect(company).toEqual({
       id: company.id,
@@ -106,6 +107,7 @@ describe('a new company', () => {
       city: null,
       sectors: ['Energy'],
       tier: null,
+      stand: 'B12',
       teamSize: 0,
       assignedAttendees: 0,
       viewerCanEdit: true,
@@ -135,9 +137,10 @@ describe('a new company', () => {
       website: 'javascript:alert(1)',
       email: 'nobody',
       country: 'Atlantis',
+      stand: 'x'.repeat(21),
       sectors: Array.from({ length: 21 }, (_none, index) => `Sector ${index}`),
     };
-    const paths = ['country', 'email', 'name', 'sectors', 'website'].map((name) => `input.${name}`);
+    const paths = ['country', 'email', 'name', 'sectors', 'stand', 'website'].map((name) => `input.${name}`);
     expect(await pathsOf(run(CREATE, input))).toEqual(paths);
     expect(new Set(await pathsOf(run(CREATE, { ...input, kind: 'BAKERY' })))).toEqual(
       new Set([...paths, 'input.kind']),
@@ -270,7 +273,14 @@ describe('the list of companies', () => {
   beforeEach(async () => {
     const at = { eventId: event.id };
     const rows = [
-      { ...at, name: 'Über Robotics', kind: 'STARTUP', country: 'DE', sectors: ['Robotics', 'Health'] },
+      {
+        ...at,
+        name: 'Über Robotics',
+        kind: 'STARTUP',
+        country: 'DE',
+        sectors: ['Robotics', 'Health'],
+        stand: 'B-12',
+      },
       { ...at, name: 'Acme', tagline: 'Énergie pour tous', kind: 'SPONSOR', tier: 'Gold', country: 'FR' },
       { ...at, name: 'énergie SA', kind: 'SPONSOR', tier: 'Silver', sectors: ['Energy'] },
     ];
@@ -290,6 +300,7 @@ describe('the list of companies', () => {
     [{ kind: 'SPONSOR' }, ['Acme', 'énergie SA']],
     [{ search: 'ENERGIE' }, ['Acme', 'énergie SA']],
     [{ search: 'uber rob' }, ['Über Robotics']],
+    [{ search: 'b12' }, ['Über Robotics']],
     [{ search: '%' }, []],
     [{ sectors: ['Energy', 'Health'] }, ['énergie SA', 'Über Robotics']],
     [{ country: 'de' }, ['Über Robotics']],

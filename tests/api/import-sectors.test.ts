@@ -28,8 +28,9 @@ beforeEach(async () => {
   eventId = (await buildEvent(server)).id;
 });
 
-const take = async (...lines: string[]) => {
-  const file = await uploaded([HEADER, ...lines].join('\n'));
+const take = (...lines: string[]) => takeFile(HEADER, ...lines);
+const takeFile = async (...lines: string[]) => {
+  const file = await uploaded(lines.join('\n'));
   const answer = await expectOk(
     execute<{ it: { import: { id: string } } }>(server, manager, IMPORT, { input: { eventId, file } }),
   );
@@ -90,4 +91,24 @@ it('tells what editing would refuse', async () => {
     ],
   });
   expect(await sectors()).toEqual({});
+});
+
+it('takes stands by any of their headings, exports them, and takes its own export back unchanged', async () => {
+  expect(await takeFile('Name,Kind,Booth no.', 'Acme,Sponsor,A7', 'Bolt,Startup,')).toMatchObject({
+    created: 2,
+  });
+  const changed = await takeFile('Name,Kind,Stand', 'Acme,Sponsor,B12', 'Bolt,Startup,C3');
+  expect(changed).toMatchObject({ updated: 2 });
+  const lines = async () => {
+    const report = `query ($id: ID!) { report(eventId: $id, type: COMPANIES, columns: { names: ["name", "kind", "stand"] }, first: 9) { nodes { cells } } }`;
+    const answer = await expectOk(
+      execute<{ report: { nodes: { cells: string[] }[] } }>(server, manager, report, { id: eventId }),
+    );
+    return answer.report.nodes.map(({ cells }) => cells.join());
+  };
+  const rows = ['Acme,SPONSOR,B12', 'Bolt,STARTUP,C3'];
+  expect(await lines()).toEqual(rows);
+  expect(await takeFile('Name,Kind,Stand', ...rows)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+  expect(await undo(changed.id)).toEqual({ removed: 0, restored: 2, kept: 0 });
+  expect(await lines()).toEqual(['Acme,SPONSOR,A7', 'Bolt,STARTUP,']);
 });

@@ -337,13 +337,14 @@ describe('importCompanies', () => {
 
   it('takes texts as long as the ones that are typed in, and none that is longer', async () => {
     const file = (more: number) =>
-      `Name,Kind,Description,Phone,Tier\nAcme,Sponsor,${[10_000, 50, 60].map((size) => 'x'.repeat(size + more)).join()}\n`;
+      `Name,Kind,Description,Phone,Tier,Stand\nAcme,Sponsor,${[10_000, 50, 60, 20].map((size) => 'x'.repeat(size + more)).join()}\n`;
     expect(await take(file(0), {}, 'importCompanies')).toMatchObject({ created: 1 });
     const { errors } = await take(file(1), {}, 'importCompanies');
     expect((errors as { column: string }[]).map(({ column }) => column)).toEqual([
       'Description',
       'Phone',
       'Tier',
+      'Stand',
     ]);
     const input = { eventId: event.id, kind: 'SPONSOR', name: 'Typed', phone: 'x'.repeat(50) };
     const CREATE =

@@ -130,6 +130,7 @@ describe('the report of', () => {
           name: company.name,
           kind: 'EXHIBITOR',
           tier: 'Gold',
+          stand: 'B12',
           country: null,
           city: null,
           sectors: 'Energy, Water',

@@ -45,13 +45,13 @@ const PEOPLE: [string, string, string, string, string[], string?][] = [
   ['منى الشامي', 'INVESTOR', 'شريكة', 'صندوق الأفق', ['التعليم']],
   ['عائشہ خان', 'SPEAKER', 'محقق', 'جامعہ پنجاب', ['زراعت']],
 ];
-/** Companies: name, kind, tagline, sectors. */
-const COMPANIES: [string, string, string, string[]][] = [
+/** Companies: name, kind, tagline, sectors, stand. */
+const COMPANIES: [string, string, string, string[], string?][] = [
   ['Investor AB', 'SPONSOR', 'Holdings from Stockholm', []],
-  ['Nimbus', 'EXHIBITOR', 'Clouds for banks', ['Fintech']],
+  ['Nimbus', 'EXHIBITOR', 'Clouds for banks', ['Fintech'], 'B12'],
   ['Nabz', 'STARTUP', 'A pulse for every clinic', ['Digital health']],
   ['Pod', 'STARTUP', 'Rooms for one', []],
-  ['Solara', 'STARTUP', 'Panels on rent', ['Climate tech']],
+  ['Solara', 'STARTUP', 'Panels on rent', ['Climate tech'], 'B120'],
   ['Indus Software', 'IT_EXPORTER', 'Teams from Lahore', ['AI']],
   ['The Who', 'EXHIBITOR', 'Health statistics', []],
   ['مدرسة المستقبل', 'STARTUP', 'تعليم عن بعد', ['التعليم']],
@@ -76,8 +76,8 @@ beforeAll(async () => {
   viewer = await buildMember(server, { ...here, firstName: 'Vera', lastName: 'Viewer' });
   const { groupId, terms } = await buildInterests(server, event.id, { terms: TERMS });
   const companyIds = new Map<string, string>();
-  for (const [name, kind, tagline, sectors] of COMPANIES)
-    companyIds.set(name, (await buildCompany(server, { ...here, name, kind, tagline, sectors })).id);
+  for (const [name, kind, tagline, sectors, stand] of COMPANIES)
+    companyIds.set(name, (await buildCompany(server, { ...here, name, kind, tagline, sectors, stand })).id);
   await Promise.all(
     PEOPLE.map(async ([name, category, jobTitle, organization, interests, company]) => {
       const [firstName, lastName] = name.split(' ');
@@ -127,6 +127,9 @@ it.each([
   ['exhibitors fintech', 'Nimbus'],
   ['stand of nimbus', 'Nimbus'],
   ['where is the booth of Nimbus?', 'Nimbus'],
+  ['B12', 'Nimbus'],
+  ['stand b12', 'Nimbus'],
+  ['who is at booth B-12?', 'Nimbus'],
   ['it exporters', 'Indus Software'],
   ['sponsors', 'Investor AB'],
   // Role and stop words in names.

@@ -21,6 +21,7 @@ export async function buildReported(db: TestSql) {
     name: 'Solar Works',
     sectors: ['Energy', 'Water'],
     tier: 'Gold',
+    stand: 'B12',
   });
   const aliUser = await buildUser(db);
   const ali = await person('Ali', 'Abbas', {

@@ -383,7 +383,7 @@ export type CompanyFilter = {
   country?: string | null | undefined;
   /** As what they take part. */
   kind?: CompanyKind | null | undefined;
-  /** Words of the name, the tagline or the sectors, without regard to accents; at most 200 characters. */
+  /** Words of the name, the tagline, the sectors or the stand, without regard to accents; at most 200 characters. */
   search?: string | null | undefined;
   /** Working in one of these sectors, at most 20. */
   sectors?: Array<string> | null | undefined;
@@ -609,6 +609,8 @@ export type CreateCompanyInput = {
   seats?: number | null | undefined;
   /** Sectors that it works in: at most 20, each of at most 60 characters. */
   sectors?: Array<string> | null | undefined;
+  /** Number of its stand, such as B12; at most 20 characters. */
+  stand?: string | null | undefined;
   /** One line under the name, at most 200 characters. */
   tagline?: string | null | undefined;
   /** Tier of a sponsor, such as Gold; at most 60 characters. */
@@ -1856,7 +1858,7 @@ export type SearchReasonCode =
   | 'ROLE'
   /** It has words that mean the same. The terms are these words. */
   | 'SYNONYM'
-  /** What else it says has words: job title, organization, tagline, sectors, track, answer. The terms are these words. */
+  /** What else it says has words: job title, organization, tagline, sectors, stand, track, answer. The terms are these words. */
   | 'TEXT'
   /** It has interests or sectors that the words mean. The terms are their labels. */
   | 'TOPIC';
@@ -2222,6 +2224,8 @@ export type UpdateCompanyInput = {
   seats?: number | null | undefined;
   /** Sectors that it works in: at most 20, each of at most 60 characters. */
   sectors?: Array<string> | null | undefined;
+  /** Number of its stand, such as B12; at most 20 characters. */
+  stand?: string | null | undefined;
   /** One line under the name, at most 200 characters. */
   tagline?: string | null | undefined;
   /** Tier of a sponsor, such as Gold; at most 60 characters. */
@@ -2589,7 +2593,7 @@ export type HomeCompaniesQueryVariables = Exact<{
 }>;
 
 
-export type HomeCompaniesQuery = { exhibitors: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, startups: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, sponsors: { nodes: Array<{ id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null }> } };
+export type HomeCompaniesQuery = { exhibitors: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, startups: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, sponsors: { nodes: Array<{ id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null }> } };
 
 export type FirstStepsQueryVariables = Exact<{
   eventId: string | number;
@@ -3051,14 +3055,14 @@ export type PeopleFacetsQueryVariables = Exact<{
 
 export type PeopleFacetsQuery = { event: { id: string, attendeeFacets: { countries: Array<{ key: string | null, count: number }>, interests: Array<{ key: string | null, count: number }> } | null } };
 
-export type PersonPanel_AttendeeFragment = { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
+export type PersonPanel_AttendeeFragment = { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind, stand: string | null } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
 export type PersonPanelQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PersonPanelQuery = { attendee: { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } };
+export type PersonPanelQuery = { attendee: { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind, stand: string | null } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } };
 
 export type DismissMatchMutationVariables = Exact<{
   input: DismissMatchInput;
@@ -3241,7 +3245,7 @@ export type CompanyListQueryVariables = Exact<{
 }>;
 
 
-export type CompanyListQuery = { companies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type CompanyListQuery = { companies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type FavouriteCompaniesQueryVariables = Exact<{
   eventId: string | number;
@@ -3250,7 +3254,7 @@ export type FavouriteCompaniesQueryVariables = Exact<{
 }>;
 
 
-export type FavouriteCompaniesQuery = { favouriteCompanies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type FavouriteCompaniesQuery = { favouriteCompanies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CompanyFacetsQueryVariables = Exact<{
   eventId: string | number;
@@ -3260,7 +3264,7 @@ export type CompanyFacetsQueryVariables = Exact<{
 
 export type CompanyFacetsQuery = { companyFacets: { countries: Array<{ value: string, count: number }>, sectors: Array<{ value: string, count: number }> } };
 
-export type CompanyHeader_CompanyFragment = { id: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean };
+export type CompanyHeader_CompanyFragment = { id: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, stand: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean };
 
 export type CompanyProduct_ProductFragment = { id: string, name: string, text: string | null, link: string | null, picture: string | null, pictureUrl: string | null };
 
@@ -3273,7 +3277,7 @@ export type CompanyPageQueryVariables = Exact<{
 }>;
 
 
-export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, viewerIsMember: boolean, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, links: Array<string>, email: string | null, phone: string | null, favourite: boolean, products: Array<{ id: string, name: string, text: string | null, link: string | null, picture: string | null, pictureUrl: string | null }>, team: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
+export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, viewerIsMember: boolean, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, stand: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, links: Array<string>, email: string | null, phone: string | null, favourite: boolean, products: Array<{ id: string, name: string, text: string | null, link: string | null, picture: string | null, pictureUrl: string | null }>, team: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
 
 export type RecordCompanyVisitMutationVariables = Exact<{
   input: RecordCompanyVisitInput;
@@ -3284,7 +3288,7 @@ export type RecordCompanyVisitMutation = { recordCompanyVisit: { company: { id: 
 
 export type FavouriteButton_CompanyFragment = { id: string, name: string, favourite: boolean };
 
-export type CompanyCard_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> };
+export type CompanyCard_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> };
 
 export type SetFavouriteCompanyMutationVariables = Exact<{
   input: SetFavouriteCompanyInput;
@@ -3293,28 +3297,28 @@ export type SetFavouriteCompanyMutationVariables = Exact<{
 
 export type SetFavouriteCompanyMutation = { setFavouriteCompany: { company: { id: string, name: string, favourite: boolean } } };
 
-export type CompanyForm_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, seats: number, updatedAt: string };
+export type CompanyForm_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, stand: string | null, seats: number, updatedAt: string };
 
 export type CompanyForEditQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CompanyForEditQuery = { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, seats: number, updatedAt: string } };
+export type CompanyForEditQuery = { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, stand: string | null, seats: number, updatedAt: string } };
 
 export type CreateCompanyMutationVariables = Exact<{
   input: CreateCompanyInput;
 }>;
 
 
-export type CreateCompanyMutation = { createCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, seats: number, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> } } };
+export type CreateCompanyMutation = { createCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, stand: string | null, seats: number, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> } } };
 
 export type UpdateCompanyMutationVariables = Exact<{
   input: UpdateCompanyInput;
 }>;
 
 
-export type UpdateCompanyMutation = { updateCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, seats: number, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, coverUrl: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> } } };
+export type UpdateCompanyMutation = { updateCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, stand: string | null, seats: number, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, coverUrl: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> } } };
 
 export type DeleteCompanyMutationVariables = Exact<{
   input: DeleteCompanyInput;
@@ -3386,7 +3390,7 @@ export type CompanyTableQueryVariables = Exact<{
 }>;
 
 
-export type CompanyTableQuery = { companies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, logoUrl: string | null, teamSize: number, assignedAttendees: number | null, seats: number, takenSeats: number | null, contacts: Array<{ id: string, firstName: string, lastName: string }>, pods: Array<{ id: string, name: string }> }> } };
+export type CompanyTableQuery = { companies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, stand: string | null, sectors: Array<string>, logoUrl: string | null, teamSize: number, assignedAttendees: number | null, seats: number, takenSeats: number | null, contacts: Array<{ id: string, firstName: string, lastName: string }>, pods: Array<{ id: string, name: string }> }> } };
 
 export type Contact_ContactFragment = { id: string, state: ContactState, since: string, email: string | null, phone: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } };
 
@@ -4313,7 +4317,7 @@ export type UpdateOwnCompanyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateOwnCompanyMutation = { updateOwnCompany: { company: { id: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, links: Array<string>, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, updatedAt: string, kind: CompanyKind, name: string, tier: string | null, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean } } };
+export type UpdateOwnCompanyMutation = { updateOwnCompany: { company: { id: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, links: Array<string>, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, updatedAt: string, kind: CompanyKind, name: string, tier: string | null, stand: string | null, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean } } };
 
 export type SetCompanyProductsMutationVariables = Exact<{
   input: SetCompanyProductsInput;
@@ -4752,7 +4756,7 @@ export type SearchEventQueryVariables = Exact<{
 
 export type SearchEventQuery = { search: { suggestions: Array<string>, nodes: Array<
       | { id: string, kind: SearchKind, title: string, detail: string | null, similar: boolean, attendee: { id: string, avatarUrl: string | null }, reasons: Array<{ code: SearchReasonCode, terms: Array<string> }> }
-      | { id: string, kind: SearchKind, title: string, detail: string | null, similar: boolean, company: { id: string, kind: CompanyKind, logoUrl: string | null }, reasons: Array<{ code: SearchReasonCode, terms: Array<string> }> }
+      | { id: string, kind: SearchKind, title: string, detail: string | null, similar: boolean, company: { id: string, kind: CompanyKind, stand: string | null, logoUrl: string | null }, reasons: Array<{ code: SearchReasonCode, terms: Array<string> }> }
       | { id: string, kind: SearchKind, title: string, detail: string | null, similar: boolean, faq: { id: string, category: string | null }, reasons: Array<{ code: SearchReasonCode, terms: Array<string> }> }
       | { id: string, kind: SearchKind, title: string, detail: string | null, similar: boolean, activity: { id: string, startsAt: string, endsAt: string, location: string | null }, reasons: Array<{ code: SearchReasonCode, terms: Array<string> }> }
     >, topics: Array<{ label: string, named: boolean, attendees: number, sessions: number, companies: Array<{ key: string | null, count: number }> }> } };

@@ -37,6 +37,7 @@ export const messages: Translation<typeof english> = {
   }),
   entryCode: 'رمز الدخول',
   hereNow: 'موجود الآن',
+  stand: (stand) => bidi`الجناح ${stand}`,
   today: 'اليوم',
   now: 'الآن',
   inSpan: (span) => bidi`بعد ${span}`,

@@ -37,6 +37,7 @@ export const messages = catalogue('ui', {
   }),
   entryCode: 'Entry code',
   hereNow: 'Here now',
+  stand: (stand: string) => `Stand ${stand}`,
   today: 'Today',
   now: 'Now',
   inSpan: (span: string) => `in ${span}`,

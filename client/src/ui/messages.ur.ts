@@ -38,6 +38,7 @@ export const messages: Translation<typeof english> = {
   }),
   entryCode: 'داخلہ کوڈ',
   hereNow: 'ابھی یہاں ہیں',
+  stand: (stand) => bidi`اسٹال ${stand}`,
   today: 'آج',
   now: 'ابھی',
   inSpan: (span) => bidi`${span} میں`,

@@ -114,8 +114,8 @@ export const plainTexts: Decision[] = [
       Attendee: 'avatar cover firstName introduction inviteCode jobTitle lastName organization phone',
       CheckIn: 'clientId gate',
       CheckInResult: 'clientId',
-      Company: 'city cover description logo name phone sectors tagline tier',
-      CompanyBrief: 'logo name',
+      Company: 'city cover description logo name phone sectors stand tagline tier',
+      CompanyBrief: 'logo name stand',
       Event: 'accentColor city cover description logo tagline title venue',
       InterestGroup: 'name terms',
       Lead: 'note',
@@ -210,7 +210,7 @@ export const reachOfCompany: Places = {
     'avatar avatarUrl blockedByViewer bookmarked category company country cover coverUrl dismissed event eventId firstName id ' +
     'interests introduction isViewer jobTitle lastName online organization removed verified',
   AttendeeInterests: 'group kind terms',
-  CompanyBrief: 'id kind logo logoUrl name',
+  CompanyBrief: 'id kind logo logoUrl name stand',
   Event:
     'accentColor changeCursor city country cover coverUrl description endsAt gapMinutes id interestGroups languages logo logoUrl ' +
     'meetingHours registration requiresVerifiedEmail slotMinutes startsAt status tagline timezone title updatedAt venue',

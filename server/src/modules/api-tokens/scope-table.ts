@@ -74,7 +74,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
   ScheduleChange: { SCHEDULE_READ: 'activity activityId' },
   Company: {
     COMPANIES_READ:
-      'city country cover coverUrl description eventId favourite id kind logo logoUrl name pods sectors sessions tagline ' +
+      'city country cover coverUrl description eventId favourite id kind logo logoUrl name pods sectors sessions stand tagline ' +
       'team teamSize tier updatedAt website',
     CONTACTS_READ: 'email phone',
     CLOSED:

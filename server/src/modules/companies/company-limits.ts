@@ -7,4 +7,5 @@ export const COMPANY_LIMITS = {
   phone: 50,
   city: 100,
   tier: 60,
+  stand: 20,
 } as const;

@@ -8,6 +8,7 @@ export { CompanyKind };
 @Entity('companies')
 @Unique('companies_name_key', ['eventId', 'kind', 'name'])
 @Check('companies_name_check', 'char_length(name) BETWEEN 1 AND 200')
+@Check('companies_stand_check', 'char_length(stand) BETWEEN 1 AND 20')
 @Check('companies_seats_check', 'seats BETWEEN 0 AND 1000')
 @Check('companies_links_check', 'cardinality(links) <= 5')
 @Index('companies_by_name_idx', ['eventId', 'sortName', 'id'])
@@ -61,6 +62,10 @@ export class CompanyEntity extends BaseEntity {
   @Column('text', { nullable: true })
   tier: string | null;
 
+  /** Where it stands on the floor, as signs there say. */
+  @Column('text', { nullable: true })
+  stand: string | null;
+
   /** How many attendees its contacts may have in its team. */
   @Column('int', { default: 5 })
   seats: number;
@@ -69,7 +74,7 @@ export class CompanyEntity extends BaseEntity {
   @Column('text', { array: true, default: [] })
   links: string[];
 
-  /** Name and tagline without accents and capitals; a trigger keeps it. */
+  /** Name, tagline, sectors and stand without accents and capitals; a trigger keeps it. */
   @Column({ type: 'text', name: 'search_text', default: '', insert: false, update: false })
   searchText: string;
 

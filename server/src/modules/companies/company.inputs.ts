@@ -98,6 +98,13 @@ abstract class CompanyFields extends CompanyPageFields {
   })
   tier?: string | null;
 
+  @LineField('Number of its stand, such as B12; at most 20 characters.', {
+    max: COMPANY_LIMITS.stand,
+    what: 'A stand',
+    nullable: true,
+  })
+  stand?: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description: 'How many people its contacts may have in its team, 0 to 1,000; 5 at first.',

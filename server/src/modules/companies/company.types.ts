@@ -26,6 +26,7 @@ const BRIEF = {
   name: 'Name of the company.',
   logo: 'File name or path of the logo.',
   kind: 'As what it takes part.',
+  stand: 'Number of its stand, such as B12; at most 20 characters.',
 };
 
 @ObjectType({ description: 'A company in a few words.', simpleResolvers: true })
@@ -52,6 +53,7 @@ export class Company extends fieldsOf(CompanyEntity, {
   city: 'City.',
   sectors: 'Sectors that it works in, at most 20.',
   tier: 'Tier of a sponsor, in the words of the event.',
+  stand: BRIEF.stand,
   seats: 'How many people its contacts may have in its team.',
   links: { type: () => [UrlScalar], description: 'Further addresses of its page, at most 5.' },
   updatedAt: VERSION,
@@ -77,7 +79,7 @@ export class CompanyFilter {
   kind?: CompanyKind | null;
 
   @FreeTextField(
-    'Words of the name, the tagline or the sectors, without regard to accents; at most 200 characters.',
+    'Words of the name, the tagline, the sectors or the stand, without regard to accents; at most 200 characters.',
     { max: 200, nullable: true },
   )
   search?: string | null;

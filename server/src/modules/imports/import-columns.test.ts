@@ -207,6 +207,7 @@ describe('what editing takes of a company', () => {
   it.each([
     ['phone', 50],
     ['tier', 60],
+    ['stand', 20],
     ['description', 10_000],
     ['tagline', 200],
     ['city', 100],

@@ -172,6 +172,13 @@ export const companyFields: readonly ImportField[] = [
     check: listOf({ most: 20, maxLength: 60 }),
   },
   { column: 'tier', names: ['Tier', 'Level', 'Package'], maxLength: COMPANY_LIMITS.tier },
+  {
+    column: 'stand',
+    names: listed(
+      'Stand, Booth, Stand no., Stand number, Booth no., Booth number, Stand-Nr., Standnummer, Numéro de stand, الجناح, رقم الجناح, اسٹال, اسٹال نمبر',
+    ),
+    maxLength: COMPANY_LIMITS.stand,
+  },
 ];
 
 /** A group of interests of the event, as plain data for the thread that reads the file. */

@@ -77,7 +77,7 @@ export class ImportResolver {
   @Mutation(() => ImportCompaniesPayload, {
     description:
       'Adds and updates companies, by kind and name, from a CSV or XLSX file. Columns: Name, Kind, Tagline, Description, Website, E-mail, ' +
-      `Phone, Country, City, Sectors, Tier. ${LISTS} ${ABOUT}`,
+      `Phone, Country, City, Sectors, Tier, Stand. ${LISTS} ${ABOUT}`,
   })
   async importCompanies(
     @Ctx() ctx: RequestContext,

@@ -202,6 +202,7 @@ const companiesReport: ReportDefinition = {
     shown('name', companyColumns.name),
     shown('kind', companyColumns.kind),
     shown('tier', companyColumns.tier),
+    shown('stand', companyColumns.stand),
     shown('country', companyColumns.country),
     shown('city', companyColumns.city),
     shown('sectors', column('text', sql`array_to_string(c.sectors, ', ')`)),

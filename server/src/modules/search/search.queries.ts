@@ -257,6 +257,9 @@ export type FoundRow = RowOf<typeof columns & ReturnType<typeof wordsFound> & Re
 const likenessTo = (text: Sql): Sql =>
   sql`greatest(word_similarity(word, ${text}), 0.5 * (strpos(${text}, word) > 0)::int)`;
 
+/** Less likeness is chance where the words themselves are looked for: it would order results of which only the role was asked. */
+const CHANCE = 0.4;
+
 /** A name that holds all that was typed comes before everything else; a session or question only with these words in this order. */
 const isNamed = (asTyped: readonly string[]): Sql => sql`CASE WHEN kind IN ('ATTENDEE', 'COMPANY')
     THEN (SELECT bool_and(strpos(' ' || folded, ' ' || word) > 0) FROM unnest(ARRAY[${join(asTyped.map(folded))}]) AS own (word))
@@ -286,6 +289,7 @@ export const searchQuery = composed(
         own.map(({ synonyms }) => synonyms).filter((pattern) => pattern !== null),
       );
     const row = { ...columns, ...wordsFound(wordsOfAll(all), patterns(meanings)), ...topicsOf(topics) };
+    const chance = literal(search.likeness === 'same' ? CHANCE : 0);
     const name = asTyped ? sql`+ 10 * (${isNamed(asTyped)})::int` : sql``;
     return query(
       row,
@@ -294,9 +298,10 @@ export const searchQuery = composed(
     ranked AS (
       SELECT found.*, folded, likeness, row_number() OVER (PARTITION BY kind ORDER BY likeness DESC, title, id) AS place
       FROM found CROSS JOIN LATERAL (SELECT fold_text(title) AS folded OFFSET 0) AS titles CROSS JOIN LATERAL (
-        SELECT sum(${likenessTo(sql`search_text`)} + ${likenessTo(sql`folded`)})
+        SELECT sum(in_text * (in_text >= ${chance})::int + in_title * (in_title >= ${chance})::int)
           + 0.5 * (SELECT count(*) FROM unnest(${patterns(all)}) AS pattern WHERE folded ~ pattern) + fit ${name} AS likeness
-        FROM unnest(${wordsOfAll(all)}) AS looked (word)
+        FROM unnest(${wordsOfAll(all)}) AS looked (word) CROSS JOIN LATERAL (
+          SELECT ${likenessTo(sql`search_text`)} AS in_text, ${likenessTo(sql`folded`)} AS in_title OFFSET 0) AS own
       ) AS rank)
     SELECT ${selectList(row)} FROM ranked AS best
     WHERE place <= (${bound('jsonb', rooms)} ->> kind)::int

@@ -16,7 +16,7 @@ export const SearchReasonCode = defineEnum('SearchReasonCode', 'Why something wa
   ROLE: 'It takes part as what was asked for. The term is an AttendeeCategory or a CompanyKind.',
   TOPIC: 'It has interests or sectors that the words mean. The terms are their labels.',
   NAME: 'Its name, title or question has words. The terms are these words, without accents and capitals.',
-  TEXT: 'What else it says has words: job title, organization, tagline, sectors, track, answer. The terms are these words.',
+  TEXT: 'What else it says has words: job title, organization, tagline, sectors, stand, track, answer. The terms are these words.',
   SYNONYM: 'It has words that mean the same. The terms are these words.',
 });
 export type SearchReasonCode = keyof typeof SearchReasonCode;

@@ -7,6 +7,7 @@ import { fullName, jobLine } from '../../../lib/format';
 import { mailLink } from '../../../lib/mail-link';
 import { paths } from '../../../lib/paths';
 import { CountryFlag, Cover, Hint, PictureOrInitials, Presence, Row, Stack, Tag, Text } from '../../../ui';
+import { messages as shared } from '../../../ui/messages';
 import styles from '../attendees.module.css';
 import { messages } from '../messages';
 import { Reason } from '../person/Reason';
@@ -95,9 +96,12 @@ function Words({ person, slots }: PersonProfileProps) {
         <Section title={texts.company}>
           <Row as={Link} gap="sm" to={paths.company(event.id, company.kind, company.id)}>
             <PictureOrInitials name={company.name} src={company.logoUrl} size={44} shape="square" />
-            <Text strong>
-              <bdi>{company.name}</bdi>
-            </Text>
+            <Stack>
+              <Text strong>
+                <bdi>{company.name}</bdi>
+              </Text>
+              {company.stand && <Hint>{shared.stand(company.stand)}</Hint>}
+            </Stack>
           </Row>
         </Section>
       )}

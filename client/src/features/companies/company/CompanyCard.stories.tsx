@@ -14,6 +14,7 @@ const company: CompanyCard_CompanyFragment = {
   logoUrl: null,
   favourite: false,
   teamSize: 4,
+  stand: 'B12',
   pods: [{ id: '1', name: 'C7' }],
 };
 
@@ -44,6 +45,7 @@ const stories: PartStories = {
             sectors: [],
             sharedSectors: [],
             teamSize: 0,
+            stand: null,
             pods: [],
           }}
         />

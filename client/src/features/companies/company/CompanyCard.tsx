@@ -5,6 +5,7 @@ import type { CompanyCard_CompanyFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import card from '../../../ui/Card.module.css';
 import { CountryFlag, PictureOrInitials, Row, Stack, Terms, Text } from '../../../ui';
+import { messages as shared } from '../../../ui/messages';
 import { FavouriteButton } from './FavouriteButton';
 import { messages } from './messages';
 
@@ -20,6 +21,7 @@ interface CompanyCardProps {
 }
 
 function podsText(names: readonly string[]): string {
+  if (names.length === 0) return '';
   const more = names.length - SHOWN_PODS;
   return more > 0 ? messages.morePods(names.slice(0, SHOWN_PODS), more) : messages.pods(names);
 }
@@ -27,7 +29,8 @@ function podsText(names: readonly string[]): string {
 /** A company in a list: who it is, what it does, from where, and where it is found on the floor. */
 export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
   const { company, level = 2, compact = false } = props;
-  const { name, tagline, sectors, teamSize, pods } = company;
+  const { name, tagline, sectors, teamSize, stand, pods } = company;
+  const places = [stand ? shared.stand(stand) : '', podsText(pods.map((pod) => pod.name))].filter(Boolean);
   return (
     <Stack as="article" gap="sm" pad="md" className={card.card}>
       <Row gap="sm">
@@ -57,16 +60,16 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
           more={messages.moreSectors}
         />
       )}
-      {!compact && (teamSize > 0 || pods.length > 0) && (
+      {!compact && (teamSize > 0 || places.length > 0) && (
         <Row as={Text} size="sm" tone="secondary" wrap gap="md" lineGap="xxs" className={card.foot}>
           {teamSize > 0 && (
             <span>
               <TeamOutlined aria-hidden /> {messages.team(teamSize)}
             </span>
           )}
-          {pods.length > 0 && (
+          {places.length > 0 && (
             <span>
-              <EnvironmentOutlined aria-hidden /> {podsText(pods.map((pod) => pod.name))}
+              <EnvironmentOutlined aria-hidden /> {places.join(' · ')}
             </span>
           )}
         </Row>

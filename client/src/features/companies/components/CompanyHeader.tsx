@@ -1,4 +1,4 @@
-import { CalendarOutlined, EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
+import { CalendarOutlined, EnvironmentOutlined, ShopOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { useIsEventOver } from '../../../data/event/useIsEventOver';
@@ -37,7 +37,7 @@ export function CompanyHeader({ company, onMeetTeam }: CompanyHeaderProps) {
   const overlays = useOverlays();
   const isOver = useIsEventOver(useNow());
   const canAsk = profile && !isOver && event.viewerCompany?.id !== company.id && company.teamSize > 0;
-  const { name, tagline, tier, country, city, sectors, teamSize } = company;
+  const { name, tagline, tier, stand, country, city, sectors, teamSize } = company;
   return (
     <Panel as="header" className={styles.header}>
       <Cover src={company.coverUrl} seed={company.id} height={180} />
@@ -58,6 +58,11 @@ export function CompanyHeader({ company, onMeetTeam }: CompanyHeaderProps) {
             </Text>
           )}
           <Row as={Text} tone="secondary" wrap gap="md" lineGap="xxs">
+            {stand && (
+              <Text tone="text" strong>
+                <ShopOutlined aria-hidden /> {shared.stand(stand)}
+              </Text>
+            )}
             <CountryFlag code={country} />
             {city && (
               <span>

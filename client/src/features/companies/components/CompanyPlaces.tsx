@@ -4,6 +4,7 @@ import {
   GlobalOutlined,
   MailOutlined,
   PhoneOutlined,
+  ShopOutlined,
 } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { useEventZone } from '../../../data/event/useEventZone';
@@ -12,6 +13,7 @@ import { mailLink } from '../../../lib/mail-link';
 import { paths } from '../../../lib/paths';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
 import { LinkList, Stack } from '../../../ui';
+import { messages as shared } from '../../../ui/messages';
 import { messages } from '../messages';
 import { CompanyLine, CompanySection } from './CompanySection';
 
@@ -22,11 +24,12 @@ interface CompanyProps {
 const texts = messages.detail;
 
 /** Where the company is found on the floor. */
-export function CompanyPods({ company: { pods } }: CompanyProps) {
-  if (pods.length === 0) return null;
+export function CompanyPods({ company: { stand, pods } }: CompanyProps) {
+  if (!stand && pods.length === 0) return null;
   return (
     <CompanySection title={texts.where}>
       <Stack as="ul" gap="xxs">
+        {stand && <CompanyLine icon={<ShopOutlined />} title={shared.stand(stand)} />}
         {pods.map(({ id, name, location }) => (
           <CompanyLine key={id} icon={<EnvironmentOutlined />} title={texts.pod(name)} more={location} />
         ))}

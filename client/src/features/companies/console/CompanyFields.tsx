@@ -86,6 +86,7 @@ export function CompanyFields({ eventId }: { eventId: string }) {
       </Form.Item>
       <IdentityFields eventId={eventId} />
       <FormSection title={messages.sections.contact}>
+        <TextField<CompanyValues> name="stand" label={texts.stand} extra={texts.standHint} maxLength={20} />
         <Grid {...pair}>
           <Form.Item<CompanyValues> name="country" label={texts.country}>
             <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions()} />

@@ -36,6 +36,7 @@ const columnsOf = (
     ),
   },
   ...(kind === 'SPONSOR' ? [{ key: 'tier' as const }] : []),
+  { key: 'stand' },
   { key: 'country', render: ({ country }) => <CountryFlag code={country} /> },
   { key: 'city', hiddenAtFirst: true },
   { key: 'sectors', width: 180, render: ({ sectors }) => sectors.join(', ') },

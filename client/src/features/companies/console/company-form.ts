@@ -12,6 +12,7 @@ export const emptyCompany = (kind: CompanyKind) => ({
   description: '',
   sectors: [] as string[],
   tier: '',
+  stand: '',
   seats: 5 as number | null,
   country: null as string | null,
   city: '',

@@ -32,6 +32,8 @@ export const messages = catalogue('companies-console', {
     sectorsHint: 'Choose or type; Enter adds one. At most 20.',
     tier: 'Sponsor tier',
     tierHint: 'Such as Gold. Shown beside the name.',
+    stand: 'Stand',
+    standHint: 'Such as B12: its number on the floor.',
     seats: 'Seats',
     seatsHint: 'How many people its contacts may have in its team.',
     seatsMissing: 'Enter a number from 0 to 1,000.',
@@ -110,6 +112,7 @@ export const messages = catalogue('companies-console', {
     city: 'City',
     sectors: 'Sectors',
     tier: 'Tier',
+    stand: 'Stand',
     team: 'Team',
     teamOf: (confirmed: number, all: number) =>
       confirmed === all ? `${all}` : `${confirmed} of ${all} joined`,

@@ -18,6 +18,13 @@ it('names role and topics, and words of the same meaning that are not in sight',
   expect(reasonTexts(hit('FAQ', 'Luggage stays in room 3.', [synonym]))).toEqual([]);
 });
 
+it('says where a company stands', () => {
+  const reasons = [{ code: 'TEXT', terms: ['b12'] }];
+  const company = { ...hit('COMPANY', 'Clouds for banks', reasons), company: { stand: 'B12' } } as SearchHit;
+  expect(reasonTexts(company)).toEqual(['Stand B12']);
+  expect(foundWords(company)).toBe('b12');
+});
+
 it('marks the words that were found, not those of the sentence', () => {
   const reasons = [
     { code: 'ROLE', terms: ['INVESTOR'] },

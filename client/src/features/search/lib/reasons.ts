@@ -1,4 +1,5 @@
 import { containsWords } from '../../../lib/highlight';
+import { messages as shared } from '../../../ui/messages';
 import { messages } from '../messages';
 import type { SearchHit } from './group-results';
 
@@ -18,7 +19,7 @@ export const roleOf = (hit: SearchHit | undefined): SearchRole | undefined =>
 export const foundWords = (hit: SearchHit): string =>
   termsOf(hit, 'NAME', 'TEXT', 'SYNONYM', 'TOPIC').join(' ');
 
-/** Why a result was found, as far as its name and second line do not show it. */
+/** Where a company stands, and why a result was found, as far as its name and second line do not show it. */
 export function reasonTexts(hit: SearchHit): string[] {
   const role = roleOf(hit);
   const topics = termsOf(hit, 'TOPIC').join(', ');
@@ -26,6 +27,7 @@ export function reasonTexts(hit: SearchHit): string[] {
     (word) => !containsWords(word, hit.title, hit.detail, topics),
   );
   return [
+    'company' in hit && hit.company.stand ? shared.stand(hit.company.stand) : '',
     role ? messages.roles[role] : '',
     topics && (hit.kind === 'ATTENDEE' ? messages.interestedIn(topics) : topics),
     related.length > 0 ? messages.related(related.join(', ')) : '',
