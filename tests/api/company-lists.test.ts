@@ -84,15 +84,15 @@ describe('companies by match', () => {
     await build('Alpha', ['Robotics']);
     await build('Beta', ['Robotics', 'Energy']);
     await build('Gamma', ['Health', 'Energy']);
-    await build('Delta', ['Energy']);
+    await build('Delta', ['Energy'], { tier: 'Gold' });
   });
 
-  it('come with the most shared sectors first, then by name, and name what is shared', async () => {
+  it('come with the most shared sectors first, then by tier and name, and name what is shared', async () => {
     const { nodes, totalCount } = await list();
     expect(nodes.map(({ name, sharedSectors }) => [name, sharedSectors])).toEqual([
       ['Gamma', ['Health', 'Energy']],
-      ['Beta', ['Energy']],
       ['Delta', ['Energy']],
+      ['Beta', ['Energy']],
       ['Alpha', []],
     ]);
     expect(totalCount).toBe(4);
@@ -101,18 +101,49 @@ describe('companies by match', () => {
   it('go on after a cursor where the page before ended', async () => {
     const first = await list({ first: 2 });
     const { nodes } = await list({ after: first.pageInfo.endCursor });
-    expect(nodes.map(({ name }) => name)).toEqual(['Delta', 'Alpha']);
+    expect(nodes.map(({ name }) => name)).toEqual(['Beta', 'Alpha']);
   });
 
-  it('come by name for staff, who share nothing', async () => {
+  it('come by tier and name for staff, who share nothing', async () => {
     const { nodes } = await list({}, staff);
     expect(nodes.map(({ name, sharedSectors }) => [name, sharedSectors])).toEqual([
+      ['Delta', []],
       ['Alpha', []],
       ['Beta', []],
-      ['Delta', []],
       ['Gamma', []],
     ]);
   });
+});
+
+it('companies of the highest tier come first in any of its words, then other tiers, and those without one, each by name', async () => {
+  const tiers = [
+    'Partner',
+    'Silver',
+    'PLATINUM plus',
+    null,
+    'ذهبي',
+    'Bronze',
+    'Platinum',
+    'Title sponsor',
+    'Diamond',
+  ];
+  for (const [index, tier] of tiers.entries()) await build(`${9 - index} ${tier}`, [], { tier });
+  const names = async (page: object) => (await list(page)).nodes.map(({ name }) => name);
+  const inOrder = [
+    '2 Title sponsor',
+    '1 Diamond',
+    '3 Platinum',
+    '7 PLATINUM plus',
+    '5 ذهبي',
+    '8 Silver',
+    '4 Bronze',
+    '9 Partner',
+    '6 null',
+  ];
+  expect(await names({ sort: 'TIER' })).toEqual(inOrder);
+  expect(await names({ sort: 'NAME' })).toEqual(inOrder.toSorted());
+  const { pageInfo } = await list({ sort: 'TIER', first: 4 });
+  expect(await names({ sort: 'TIER', after: pageInfo.endCursor })).toEqual(inOrder.slice(4));
 });
 
 it('companies of several countries are listed together', async () => {

@@ -45,13 +45,14 @@ const PEOPLE: [string, string, string, string, string[], string?][] = [
   ['منى الشامي', 'INVESTOR', 'شريكة', 'صندوق الأفق', ['التعليم']],
   ['عائشہ خان', 'SPEAKER', 'محقق', 'جامعہ پنجاب', ['زراعت']],
 ];
-/** Companies: name, kind, tagline, sectors, stand. */
-const COMPANIES: [string, string, string, string[], string?][] = [
-  ['Investor AB', 'SPONSOR', 'Holdings from Stockholm', []],
-  ['Nimbus', 'EXHIBITOR', 'Clouds for banks', ['Fintech'], 'B12'],
+/** Companies: name, kind, tagline, sectors, tier and stand. */
+const COMPANIES: [string, string, string, string[], object?][] = [
+  ['Investor AB', 'SPONSOR', 'Holdings from Stockholm', [], { tier: 'Platinum' }],
+  ['Aurum', 'SPONSOR', 'Sports and songs', [], { tier: 'Silver' }],
+  ['Nimbus', 'EXHIBITOR', 'Clouds for banks', ['Fintech'], { stand: 'B12' }],
   ['Nabz', 'STARTUP', 'A pulse for every clinic', ['Digital health']],
   ['Pod', 'STARTUP', 'Rooms for one', []],
-  ['Solara', 'STARTUP', 'Panels on rent', ['Climate tech'], 'B120'],
+  ['Solara', 'STARTUP', 'Panels on rent', ['Climate tech'], { stand: 'B120' }],
   ['Indus Software', 'IT_EXPORTER', 'Teams from Lahore', ['AI']],
   ['The Who', 'EXHIBITOR', 'Health statistics', []],
   ['مدرسة المستقبل', 'STARTUP', 'تعليم عن بعد', ['التعليم']],
@@ -76,8 +77,8 @@ beforeAll(async () => {
   viewer = await buildMember(server, { ...here, firstName: 'Vera', lastName: 'Viewer' });
   const { groupId, terms } = await buildInterests(server, event.id, { terms: TERMS });
   const companyIds = new Map<string, string>();
-  for (const [name, kind, tagline, sectors, stand] of COMPANIES)
-    companyIds.set(name, (await buildCompany(server, { ...here, name, kind, tagline, sectors, stand })).id);
+  for (const [name, kind, tagline, sectors, more] of COMPANIES)
+    companyIds.set(name, (await buildCompany(server, { ...here, ...more, name, kind, tagline, sectors })).id);
   await Promise.all(
     PEOPLE.map(async ([name, category, jobTitle, organization, interests, company]) => {
       const [firstName, lastName] = name.split(' ');

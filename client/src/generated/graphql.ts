@@ -427,10 +427,12 @@ export type CompanyRequestStatus =
 
 /** In what order companies are listed. */
 export type CompanySort =
-  /** The most sectors first that the viewer is interested in too, then by name; by name for staff. */
+  /** The most sectors first that the viewer is interested in too, then by tier and name; by tier and name for staff. */
   | 'MATCH'
   /** By name. */
-  | 'NAME';
+  | 'NAME'
+  /** By tier: title sponsors, diamond, platinum, gold, silver, bronze, other tiers, none; then by name. */
+  | 'TIER';
 
 /** Whether a meeting took place. */
 export type ConfirmMeetingTookPlaceInput = {
@@ -2593,7 +2595,7 @@ export type HomeCompaniesQueryVariables = Exact<{
 }>;
 
 
-export type HomeCompaniesQuery = { exhibitors: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, startups: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, sponsors: { nodes: Array<{ id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null }> } };
+export type HomeCompaniesQuery = { exhibitors: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, tier: string | null, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, startups: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, tier: string | null, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, sponsors: { nodes: Array<{ id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null }> } };
 
 export type FirstStepsQueryVariables = Exact<{
   eventId: string | number;
@@ -3245,7 +3247,7 @@ export type CompanyListQueryVariables = Exact<{
 }>;
 
 
-export type CompanyListQuery = { companies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type CompanyListQuery = { companies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, tier: string | null, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type FavouriteCompaniesQueryVariables = Exact<{
   eventId: string | number;
@@ -3254,7 +3256,7 @@ export type FavouriteCompaniesQueryVariables = Exact<{
 }>;
 
 
-export type FavouriteCompaniesQuery = { favouriteCompanies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type FavouriteCompaniesQuery = { favouriteCompanies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, tier: string | null, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CompanyFacetsQueryVariables = Exact<{
   eventId: string | number;
@@ -3288,7 +3290,7 @@ export type RecordCompanyVisitMutation = { recordCompanyVisit: { company: { id: 
 
 export type FavouriteButton_CompanyFragment = { id: string, name: string, favourite: boolean };
 
-export type CompanyCard_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> };
+export type CompanyCard_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, tier: string | null, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> };
 
 export type SetFavouriteCompanyMutationVariables = Exact<{
   input: SetFavouriteCompanyInput;

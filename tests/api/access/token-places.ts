@@ -66,7 +66,7 @@ export const openInputs: Decision[] = [
     reason: 'It orders by what the same scope reads; when somebody was added or confirmed is theirs too.',
     places: {
       AttendeeSort: 'BEST_MATCH NAME NAME_DESC NEWEST OLDEST ORGANIZATION ORGANIZATION_DESC RECENT',
-      CompanySort: 'NAME',
+      CompanySort: 'NAME TIER',
       LeadSort: 'FOLLOW_UP NAME NEWEST RATING',
     },
   },

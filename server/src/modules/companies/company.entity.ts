@@ -12,7 +12,8 @@ export { CompanyKind };
 @Check('companies_seats_check', 'seats BETWEEN 0 AND 1000')
 @Check('companies_links_check', 'cardinality(links) <= 5')
 @Index('companies_by_name_idx', ['eventId', 'sortName', 'id'])
-@Index('companies_by_kind_idx', ['eventId', 'kind', 'sortName', 'id'])
+@Index('companies_by_sort_tier_idx', ['eventId', 'sortTier', 'id'])
+@Index('companies_by_kind_idx', ['eventId', 'kind', 'sortTier', 'id'])
 @Index('companies_by_country_idx', ['eventId', 'country', 'sortName', 'id'])
 @Index('companies_by_tier_idx', ['eventId', 'tier', 'sortName', 'id'])
 // Inverted indexes cannot be said here: the migration makes them.
@@ -81,4 +82,8 @@ export class CompanyEntity extends BaseEntity {
   /** The name without accents and capitals, to sort by; a trigger keeps it. */
   @Column({ type: 'text', name: 'sort_name', collation: 'C', default: '', insert: false, update: false })
   sortName: string;
+
+  /** The place of the tier, then the name: the order of companies everywhere; a trigger keeps it. */
+  @Column({ type: 'text', name: 'sort_tier', collation: 'C', default: '', insert: false, update: false })
+  sortTier: string;
 }

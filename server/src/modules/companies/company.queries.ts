@@ -73,11 +73,12 @@ export const sectorsSharedWithUser = statement('companies.sectorsSharedWithUser'
 });
 
 const byName = columnOf(CompanyEntity, sql`c`, 'sortName');
+const byTier = columnOf(CompanyEntity, sql`c`, 'sortTier');
 
-/** As one sortable text how few of at most 20 sectors the attendee `me` shares, then the name. */
+/** As one sortable text how few of at most 20 sectors the attendee `me` shares, then tier and name. */
 const bySharedSectors = column(
   'text',
-  sql`(lpad((20 - cardinality(${sharedSectors(sql`me.id`)}))::text, 2, '0') || ' ' || c.sort_name)`,
+  sql`(lpad((20 - cardinality(${sharedSectors(sql`me.id`)}))::text, 2, '0') || ' ' || c.sort_tier)`,
 );
 
 const conditionsOf = (eventId: string, filter: CompanyFilter): Sql =>
@@ -91,10 +92,11 @@ const conditionsOf = (eventId: string, filter: CompanyFilter): Sql =>
     ...searchWords(filter.search).map((word) => sql`c.search_text LIKE fold_text(${word})`),
   );
 
-/** Which companies of an event are listed; with an attendee those first that share the most sectors with the interests, else by name. */
+/** Which companies of an event are listed; with an attendee those first that share the most sectors with the interests, else by tier or name alone. */
 interface CompaniesOfEvent {
   eventId: string;
   filter: CompanyFilter;
+  byName?: boolean;
   matchedWith: string | null;
 }
 
@@ -110,17 +112,18 @@ const everyFilter: CompanyFilter = {
 /** A page of the companies of an event. */
 export const companiesPage = keysetList(
   'companies.page',
-  ({ eventId, filter, matchedWith }: CompaniesOfEvent) => ({
+  ({ eventId, filter, byName: isByName, matchedWith }: CompaniesOfEvent) => ({
     columns: companyColumns,
     from: matchedWith
       ? sql`companies c JOIN attendees me ON me.id = ${bound('uuid', matchedWith)}`
       : sql`companies c`,
     where: conditionsOf(eventId, filter),
-    order: { by: matchedWith ? bySharedSectors : byName },
+    order: { by: matchedWith ? bySharedSectors : isByName ? byName : byTier },
     id: sql`c.id`,
   }),
   () => [
     { eventId: SOME_ID, filter: everyFilter, matchedWith: null },
+    { eventId: SOME_ID, filter: {}, byName: true, matchedWith: null },
     { eventId: SOME_ID, filter: {}, matchedWith: SOME_ID },
   ],
 );

@@ -28,14 +28,15 @@ export async function getCompany(ctx: RequestContext, id: string): Promise<Compa
   return company;
 }
 
-/** By name, or those first whose sectors are interests of the viewer. */
+/** By tier or name, or those first whose sectors are interests of the viewer. */
 export async function listCompanies(
   ctx: RequestContext,
   { eventId: id, filter, sort, ...args }: CompaniesArgs,
 ): Promise<Page<Company>> {
   const { eventId, attendeeId } = await requireEventAccess(ctx, id);
   const matchedWith = sort === CompanySort.MATCH ? attendeeId : null;
-  return companiesPage(ctx.db, { eventId, filter: filter ?? {}, matchedWith }, args);
+  const byName = sort === CompanySort.NAME;
+  return companiesPage(ctx.db, { eventId, filter: filter ?? {}, byName, matchedWith }, args);
 }
 
 /** The filter values of an event's companies. */

@@ -108,8 +108,10 @@ export class CompanyFilter {
 }
 
 export const CompanySort = defineEnum('CompanySort', 'In what order companies are listed.', {
+  TIER: 'By tier: title sponsors, diamond, platinum, gold, silver, bronze, other tiers, none; then by name.',
   NAME: 'By name.',
-  MATCH: 'The most sectors first that the viewer is interested in too, then by name; by name for staff.',
+  MATCH:
+    'The most sectors first that the viewer is interested in too, then by tier and name; by tier and name for staff.',
 });
 export type CompanySort = keyof typeof CompanySort;
 
@@ -119,7 +121,7 @@ export class CompaniesArgs extends EventPageArgs {
   @ValidateNested()
   filter?: CompanyFilter | null;
 
-  @Field(() => CompanySort, { description: 'In what order.', defaultValue: CompanySort.NAME })
+  @Field(() => CompanySort, { description: 'In what order.', defaultValue: CompanySort.TIER })
   sort: CompanySort;
 }
 

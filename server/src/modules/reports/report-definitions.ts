@@ -185,7 +185,7 @@ const COMPANIES = {
   ],
   statuses: [],
   ofCompanies: true,
-  order: sql`c.kind, c.name, c.id`,
+  order: sql`c.kind, c.sort_tier, c.id`,
 };
 
 // A meeting within the team is one, hence the union.

@@ -37,6 +37,8 @@ interface Source {
   /** As what it takes part. */
   part: Sql;
   where: Sql;
+  /** What orders equal results before their titles do. */
+  order?: Sql;
   /** So many candidates are ranked; of a common word there are more, and no search could distinguish them. */
   most: number;
 }
@@ -58,6 +60,7 @@ const sources: Source[] = [
     detail: sql`x.tagline`,
     part: sql`x.kind::text`,
     where: sql`true`,
+    order: sql`x.sort_tier`,
     most: 100,
   },
   {
@@ -140,11 +143,11 @@ const fits: Record<SearchKind, (roles: Roles) => Fit | undefined> = {
 };
 
 const candidates = (source: Source, { roles }: Search, condition: Sql): Sql => {
-  const { kind, table, title, detail, part, where, most } = source;
+  const { kind, table, title, detail, part, where, order = sql`NULL`, most } = source;
   const fit = roles && fits[kind](roles);
   const weight = fit ? sql`CASE WHEN ${fit.condition} THEN ${literal(fit.weight)} ELSE 0 END` : sql`0`;
   return sql`
-  (SELECT ${literal(kind)} AS kind, x.id, ${title} AS title, ${detail} AS detail, ${part} AS part, ${weight} AS fit, x.search_text
+  (SELECT ${literal(kind)} AS kind, x.id, ${title} AS title, ${detail} AS detail, ${part} AS part, ${weight} AS fit, ${order}::text COLLATE "C" AS sort_tier, x.search_text
    FROM ${identifier(table)} x WHERE ${where} AND ${condition} LIMIT ${literal(most)})`;
 };
 
@@ -260,6 +263,9 @@ const likenessTo = (text: Sql): Sql =>
 /** Less likeness is chance where the words themselves are looked for: it would order results of which only the role was asked. */
 const CHANCE = 0.4;
 
+/** Equal results by the tier of companies, then by title, as `sort_tier` has them. */
+const byTier = sql`coalesce(sort_tier, E'9\\t' || folded) COLLATE "C"`;
+
 /** A name that holds all that was typed comes before everything else; a session or question only with these words in this order. */
 const isNamed = (asTyped: readonly string[]): Sql => sql`CASE WHEN kind IN ('ATTENDEE', 'COMPANY')
     THEN (SELECT bool_and(strpos(' ' || folded, ' ' || word) > 0) FROM unnest(ARRAY[${join(asTyped.map(folded))}]) AS own (word))
@@ -294,9 +300,9 @@ export const searchQuery = composed(
     return query(
       row,
       sql`
-    WITH found (kind, id, title, detail, part, fit, search_text) AS MATERIALIZED (${join(found, ' UNION ')}),
+    WITH found (kind, id, title, detail, part, fit, sort_tier, search_text) AS MATERIALIZED (${join(found, ' UNION ')}),
     ranked AS (
-      SELECT found.*, folded, likeness, row_number() OVER (PARTITION BY kind ORDER BY likeness DESC, title, id) AS place
+      SELECT found.*, folded, likeness, row_number() OVER (PARTITION BY kind ORDER BY likeness DESC, ${byTier}, id) AS place
       FROM found CROSS JOIN LATERAL (SELECT fold_text(title) AS folded OFFSET 0) AS titles CROSS JOIN LATERAL (
         SELECT sum(in_text * (in_text >= ${chance})::int + in_title * (in_title >= ${chance})::int)
           + 0.5 * (SELECT count(*) FROM unnest(${patterns(all)}) AS pattern WHERE folded ~ pattern) + fit ${name} AS likeness
@@ -305,7 +311,7 @@ export const searchQuery = composed(
       ) AS rank)
     SELECT ${selectList(row)} FROM ranked AS best
     WHERE place <= (${bound('jsonb', rooms)} ->> kind)::int
-    ORDER BY likeness DESC, title, id
+    ORDER BY likeness DESC, ${byTier}, id
     LIMIT ${first}`,
     );
   },

@@ -21,7 +21,7 @@ export const companyRows: RestRow[] = [
     method: 'post',
     paths: ['/sponsors/get/:event_id/:offset/:pageSize'],
     access: 'confirmed attendees and staff',
-    summary: 'A page of the companies of an event, by name.',
+    summary: 'A page of the companies of an event, by tier and name.',
     tag,
     params: z.object({ event_id: id(), offset: offset(), pageSize: pageSize() }),
     body: z.object({
@@ -52,7 +52,7 @@ export const companyRows: RestRow[] = [
     method: 'get',
     paths: ['/sponsors/:id'],
     access: 'confirmed attendees and staff',
-    summary: 'One company; or, by the id of an event, all its companies by name.',
+    summary: 'One company; or, by the id of an event, all its companies by tier and name.',
     tag,
     params: z.object({ id: id() }),
     operations: [

@@ -14,6 +14,7 @@ const company: CompanyCard_CompanyFragment = {
   logoUrl: null,
   favourite: false,
   teamSize: 4,
+  tier: null,
   stand: 'B12',
   pods: [{ id: '1', name: 'C7' }],
 };

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CompanyCard_CompanyFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import card from '../../../ui/Card.module.css';
-import { CountryFlag, PictureOrInitials, Row, Stack, Terms, Text } from '../../../ui';
+import { CountryFlag, PictureOrInitials, Row, Stack, Tag, Terms, Text } from '../../../ui';
 import { messages as shared } from '../../../ui/messages';
 import { FavouriteButton } from './FavouriteButton';
 import { messages } from './messages';
@@ -29,7 +29,7 @@ function podsText(names: readonly string[]): string {
 /** A company in a list: who it is, what it does, from where, and where it is found on the floor. */
 export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
   const { company, level = 2, compact = false } = props;
-  const { name, tagline, sectors, teamSize, stand, pods } = company;
+  const { name, tagline, sectors, teamSize, tier, stand, pods } = company;
   const places = [stand ? shared.stand(stand) : '', podsText(pods.map((pod) => pod.name))].filter(Boolean);
   return (
     <Stack as="article" gap="sm" pad="md" className={card.card}>
@@ -41,7 +41,10 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
               <bdi>{name}</bdi>
             </Link>
           </Text>
-          <CountryFlag code={company.country} />
+          <Row wrap gap="xs" lineGap={0}>
+            <CountryFlag code={company.country} />
+            {!compact && tier && <Tag>{tier}</Tag>}
+          </Row>
         </Text>
         {!compact && <FavouriteButton company={company} />}
       </Row>

@@ -15,7 +15,7 @@ interface CompanyFiltersProps {
   state: ListState<typeof companyParams>;
   /** How many there are, in words. */
   results?: string;
-  /** Staff share no interests with companies, so that there is one order only. */
+  /** Staff share no interests with companies, and sponsors stand by tier, so that there is one order only. */
   withMatch: boolean;
 }
 

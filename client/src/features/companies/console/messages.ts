@@ -31,7 +31,8 @@ export const messages = catalogue('companies-console', {
     sectors: 'Sectors',
     sectorsHint: 'Choose or type; Enter adds one. At most 20.',
     tier: 'Sponsor tier',
-    tierHint: 'Such as Gold. Shown beside the name.',
+    tierHint:
+      'Shown beside the name. Platinum, Gold, Silver and Bronze stand in this order, other tiers after them.',
     stand: 'Stand',
     standHint: 'Such as B12: its number on the floor.',
     seats: 'Seats',

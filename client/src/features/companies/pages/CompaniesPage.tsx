@@ -28,8 +28,10 @@ export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
   const showsFavourites = takesPart && view === 'favourites';
   const { id: eventId } = event;
   const filter = toCompanyFilter(kind, state.values);
+  // Sponsors stand in the order of their tiers.
+  const isSorted = profile !== null && kind !== 'SPONSOR';
   const result = useCompanyListQuery({
-    variables: { eventId, filter, sort: state.values.sort, first: PAGE_SIZE },
+    variables: { eventId, filter, sort: isSorted ? state.values.sort : 'TIER', first: PAGE_SIZE },
     skip: showsFavourites,
   });
   const list = useListPages(result, result.data?.companies, result.previousData?.companies);
@@ -78,13 +80,7 @@ export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
         <FavouriteCompanies eventId={eventId} onShowAll={() => state.change({ view: 'cards' })} />
       ) : (
         <>
-          <CompanyFilters
-            eventId={eventId}
-            kind={kind}
-            state={state}
-            results={count}
-            withMatch={profile !== null}
-          />
+          <CompanyFilters eventId={eventId} kind={kind} state={state} results={count} withMatch={isSorted} />
           {canEdit && view === 'table' ? (
             <Suspense fallback={<CompanyCardSkeletons />}>
               <CompanyTable eventId={eventId} kind={kind} label={texts.title} empty={empty} />
