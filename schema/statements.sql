@@ -174,6 +174,11 @@ SELECT count(*) <= $1::int4 AS few FROM (
   SELECT FROM attendees WHERE event_id = $2::uuid AND attendees.status = 'CONFIRMED' AND country = $3::text
   LIMIT $1::int4 + 1) AS found;
 
+-- attendees.latestProfileElsewhere (userId uuid, eventId uuid) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a
+WHERE a.user_id = $1::uuid AND a.event_id <> $2::uuid AND (SELECT may_enter($1::uuid, a.event_id))
+ORDER BY a.updated_at DESC, a.id DESC LIMIT 1;
+
 -- attendees.lock (ids uuid[]) -> (stands bool)
 SELECT status <> 'REMOVED' AS "stands" FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
 

@@ -108,6 +108,7 @@ export const messages: Translation<typeof english> = {
   saved: 'تم حفظ ملفك.',
   preview: 'معاينة',
   previewName: 'اسمك',
+  filledIn: (event) => bidi`مُلئ من ${event}: يُرجى مراجعته`,
   resumed: 'استُعيدت مسودتك.',
   startOver: 'البدء من جديد',
   leaveTitle: 'المغادرة الآن؟',

@@ -116,6 +116,7 @@ export const messages = catalogue('registration', {
   saved: 'Your profile is saved.',
   preview: 'Preview',
   previewName: 'Your name',
+  filledIn: (event: string) => `Filled in from ${event}: check it`,
   resumed: 'Your draft has been restored.',
   startOver: 'Start over',
   leaveTitle: 'Leave now?',

@@ -111,6 +111,7 @@ export const messages: Translation<typeof english> = {
   saved: 'آپ کا پروفائل محفوظ ہو گیا۔',
   preview: 'پیش منظر',
   previewName: 'آپ کا نام',
+  filledIn: (event) => bidi`${event} سے بھرا گیا: براہِ کرم جانچ لیں`,
   resumed: 'جو آپ لکھ چکے تھے وہ محفوظ ہے۔',
   startOver: 'نئے سرے سے شروع کریں',
   leaveTitle: 'ابھی چھوڑ دیں؟',

@@ -4,7 +4,7 @@ import { statement } from '../../core/db/statement';
 import { userColumnsOf } from '../users/index';
 import { attendeeColumns } from './attendee.columns';
 import { AttendeeEntity } from './attendee.entity';
-import { takesPart } from '../event-access/index';
+import { mayEnter, takesPart } from '../event-access/index';
 
 /** The attendees with these ids. */
 export const attendeesByIds = statement('attendees.byIds', {
@@ -26,6 +26,16 @@ export const provenAmongUsers = statement('attendees.provenAmongUsers', {
   row: userColumnsOf(sql`u`, 'id'),
   text: (p, columns) =>
     sql`SELECT ${columns} FROM users u WHERE u.id = ANY(${p.userIds}) AND u.email_verified_at IS NOT NULL`,
+});
+
+/** The profile that a user wrote last among those of other events that let them in. */
+export const latestProfileElsewhere = statement('attendees.latestProfileElsewhere', {
+  params: { userId: 'uuid', eventId: 'uuid' },
+  row: attendeeColumns.all,
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM attendees a
+    WHERE a.user_id = ${p.userId} AND a.event_id <> ${p.eventId} AND ${mayEnter(p.userId, sql`a.event_id`)}
+    ORDER BY a.updated_at DESC, a.id DESC LIMIT 1`,
 });
 
 /** Those of these attendees who have an ACTIVE meeting with a user's attendee in the same event, past or to come. */

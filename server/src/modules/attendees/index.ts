@@ -24,6 +24,7 @@ export { attendeeRemoving, attendeesInvited, type RankedList, rankingByMatch } f
 export { attendeeById, provenByUserId } from './attendee.loaders';
 export { attendeePolicy } from './attendee.policy';
 export { attendeeView, briefView } from './attendee.presenter';
+export { latestProfileElsewhere } from './attendee.queries';
 export { conditionsOfAttendeeFilter, getAttendee, getOwnAttendee } from './attendee.service';
 export { Attendee, AttendeeConnection, AttendeeFilter, AttendeeSort } from './attendee.types';
 export { asCode, newInviteCode } from './invite-codes';

@@ -23,6 +23,7 @@ import {
   AttendeeStatus,
   getOwnAttendee,
   insertOwnProfile,
+  latestProfileElsewhere,
   lockProfile,
 } from '../attendees/index';
 import { ownAttendeeIdOf } from '../event-access/index';
@@ -98,7 +99,11 @@ export async function joinEvent(ctx: RequestContext, input: JoinEventInput): Pro
 export async function getJoinInfo(ctx: RequestContext, eventId: string): Promise<JoinInfo> {
   const event = await requireJoinableEvent(ctx, eventId);
   const id = await ownAttendeeIdOf(ctx, event.id);
-  return { event, profile: id ? await attendeeById(ctx).load(id) : null };
+  const profile = id ? await attendeeById(ctx).load(id) : null;
+  const isNew = profile?.profileStatus !== AttendeeStatus.CONFIRMED;
+  const { userId } = viewerOf(ctx);
+  const [earlier] = isNew ? await latestProfileElsewhere(ctx, { userId, eventId: event.id }) : [];
+  return { event, profile, earlierProfile: earlier ?? null };
 }
 
 /** Staff see every event; others those that they have a profile in, and OPEN ones. */

@@ -39,4 +39,11 @@ export class JoinInfo {
     description: 'The own profile, as far as it is; null without one.',
   })
   profile: Attendee | null;
+
+  @Field(() => Attendee, {
+    nullable: true,
+    description:
+      'What a new profile can be filled in from: the own one of the other events that was changed last; null without one, and where `profile` is CONFIRMED.',
+  })
+  earlierProfile: Attendee | null;
 }

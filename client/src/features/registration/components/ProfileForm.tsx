@@ -94,6 +94,9 @@ export function ProfileForm(props: ProfileFormProps) {
             action={<Button onClick={it.startOver}>{messages.startOver}</Button>}
           />
         )}
+        {!it.resumed && it.filledFrom && (
+          <Notice className={styles.notice} kind="info" title={messages.filledIn(it.filledFrom)} />
+        )}
         <StepList current={step} onChoose={(next) => void it.goTo(next)} />
         <FormError error={proofNeeded ? null : error} />
         {proofNeeded && (

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths';
 import { useFrom, useToasts, useUnsavedGuard } from '../../../ui';
 import type { ProfileFormProps } from '../components/ProfileForm';
 import { clearDraft, readDraft, writeDraft } from '../lib/profile-draft';
-import { emptyValues, isChanged, valuesOf, type ProfileValues } from '../lib/profile-values';
+import { emptyValues, filledFrom, isChanged, valuesOf, type ProfileValues } from '../lib/profile-values';
 import { stepFields, stepOf, stepWith } from '../lib/steps';
 import { messages } from '../messages';
 import { useSaveProfile } from './useSaveProfile';
@@ -32,7 +32,7 @@ function startWith(userId: string, eventId: string, stored: ProfileValues) {
 
 /** The profile form: its steps, its draft on the device, saving, and leaving. */
 export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
-  const { event, profile } = info;
+  const { event, profile, earlierProfile } = info;
   const [form] = Form.useForm<ProfileValues>();
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -40,7 +40,8 @@ export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
   const home = paths.event(event.id);
   const from = useFrom(home);
   const { step, setStep } = useStep();
-  const stored = valuesOf(profile);
+  const own = valuesOf(profile);
+  const stored = earlierProfile ? filledFrom(own, earlierProfile, event.interestGroups) : own;
   const [start, setStart] = useState(() => startWith(userId, event.id, stored));
   const forget = () => clearDraft(userId, event.id);
   const watched = Form.useWatch([], { form, preserve: true }) as ProfileValues | undefined;
@@ -86,6 +87,7 @@ export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
   const last = step === stepFields.length - 1;
   return {
     ...start,
+    filledFrom: isChanged(own, stored) ? earlierProfile?.event.title : undefined,
     // All values: those that antd passes on lack the fields of a step whose script has not loaded yet.
     keep: (changed: Partial<ProfileValues>) => {
       writeDraft(userId, event.id, { base: stored, values: form.getFieldsValue(true) as ProfileValues });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf, emptyValues, isChanged, type ProfileValues } from './profile-values';
+import type { InterestGroups_EventFragment, ProfileForm_AttendeeFragment } from '../../../generated/graphql';
+import { changesOf, emptyValues, filledFrom, isChanged, type ProfileValues } from './profile-values';
 
 const stored: ProfileValues = {
   ...emptyValues,
@@ -44,6 +45,52 @@ describe('what a profile form saves', () => {
       jobTitle: '',
       avatar: '',
       interests: [{ group: 'Offering', terms: [] }],
+    });
+  });
+});
+
+describe('a new profile at an event with other interests', () => {
+  const earlier = {
+    firstName: 'Sara',
+    lastName: 'Khan',
+    jobTitle: 'Founder',
+    organization: 'Nimbus',
+    country: 'PK',
+    introduction: 'About that event.',
+    phone: '+92 300 1234567',
+    interests: [
+      { group: 'Industry', kind: 'TOPIC', terms: ['FinTech', 'Health'] },
+      { group: 'Looking for', kind: 'SEEK', terms: ['Capital'] },
+    ],
+  } as unknown as ProfileForm_AttendeeFragment;
+  const groups: InterestGroups_EventFragment['interestGroups'] = [
+    { id: '1', name: 'Sectors', kind: 'TOPIC', terms: ['Energy', 'FinTech'] },
+    { id: '2', name: 'Offering', kind: 'OFFER', terms: ['Capital'] },
+  ];
+
+  test('has who one is, and the interests that this event has of the same kind', () => {
+    expect(filledFrom(emptyValues, earlier, groups)).toEqual({
+      ...emptyValues,
+      firstName: 'Sara',
+      lastName: 'Khan',
+      jobTitle: 'Founder',
+      organization: 'Nimbus',
+      country: 'PK',
+      interests: { Sectors: ['FinTech'] },
+    });
+  });
+
+  test('keeps what it has', () => {
+    const invited = {
+      ...emptyValues,
+      firstName: 'Zara',
+      jobTitle: 'CEO',
+      interests: { Sectors: ['Energy'] },
+    };
+    expect(filledFrom(invited, earlier, groups)).toEqual({
+      ...invited,
+      organization: 'Nimbus',
+      country: 'PK',
     });
   });
 });

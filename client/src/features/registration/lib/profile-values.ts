@@ -1,4 +1,8 @@
-import type { ProfileForm_AttendeeFragment } from '../../../generated/graphql';
+import type {
+  InterestGroups_EventFragment,
+  InterestKind,
+  ProfileForm_AttendeeFragment,
+} from '../../../generated/graphql';
 import { emptyLines } from '../../../lib/profile-lines';
 import { changedOf, savedValues } from '../../../lib/form-values';
 
@@ -35,6 +39,32 @@ export function valuesOf(profile: ProfileForm_AttendeeFragment | null | undefine
     cover: picture(profile.cover, profile.coverUrl),
     interests: Object.fromEntries(profile.interests.map(({ group, terms }) => [group, terms])),
   });
+}
+
+/** A new profile with what it lacks from an earlier one: the lines of name and work, the country, and interests that this event has. */
+export function filledFrom(
+  stored: ProfileValues,
+  earlier: ProfileForm_AttendeeFragment,
+  groups: InterestGroups_EventFragment['interestGroups'],
+): ProfileValues {
+  const { firstName, lastName, jobTitle, organization, country } = valuesOf(earlier);
+  const hasName = Boolean(stored.firstName || stored.lastName);
+  const termsOf = (kind: InterestKind) =>
+    earlier.interests.flatMap((group) => (group.kind === kind ? group.terms : []));
+  const interests = groups.map(
+    ({ name, kind, terms }) => [name, terms.filter((term) => termsOf(kind).includes(term))] as const,
+  );
+  return {
+    ...stored,
+    ...(!hasName && { firstName, lastName }),
+    jobTitle: stored.jobTitle || jobTitle,
+    organization: stored.organization || organization,
+    country: stored.country ?? country,
+    interests: {
+      ...Object.fromEntries(interests.filter(([, terms]) => terms.length > 0)),
+      ...stored.interests,
+    },
+  };
 }
 
 /** As the server takes them: an empty text removes a country or a picture. Interests are compared by their groups. */
