@@ -388,23 +388,33 @@ SELECT coalesce(max(id), 0) AS "sequence" FROM (
 SELECT a.first_name AS "firstName", a.last_name AS "lastName", a.organization AS "organization", a.category AS "category", a.avatar AS "avatar", a.status AS "status", a.event_id AS "eventId", a.checked_in_at AS "enteredAt", e.title AS "title", e.timezone AS "timezone" FROM attendees a JOIN events e ON e.id = a.event_id
 WHERE a.invite_code = $1::text AND a.status <> 'REMOVED';
 
--- check-in.byClientIds (eventId uuid, clientIds text[]) -> (id uuid, eventId uuid, attendeeId uuid, clientId text, gate text, direction check_in_direction, at timestamptz, offline bool, timeUnsure bool, recordedBy text?, outcome text, conflict bool)
+-- check-in.byClientIds (eventId uuid, clientIds text[]) -> (id uuid, eventId uuid, attendeeId uuid, clientId text, gate text, direction check_in_direction, at timestamptz, offline bool, timeUnsure bool, recordedBy text?, outcome text, conflict bool, justEnteredAt timestamptz?)
 SELECT c.id AS "id", c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate AS "gate", c.direction AS "direction", c.at AS "at", c.offline AS "offline", c.time_unsure AS "timeUnsure", c.recorder_name AS "recordedBy", CASE WHEN c.direction = 'OUT' THEN 'EXIT'
 WHEN EXISTS (SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN'
                AND (o.at, o.client_id) < (c.at, c.client_id)) THEN 'RE_ENTRY'
 ELSE 'FIRST_ENTRY' END AS "outcome", c.direction = 'IN' AND EXISTS (
 SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
   AND (o.offline OR c.offline)
-  AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') AS "conflict" FROM check_ins c WHERE c.event_id = $1::uuid AND c.client_id = ANY($2::text[]);
+  AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') AS "conflict", CASE WHEN c.direction = 'IN' THEN (
+  SELECT last.at FROM (
+    SELECT o.at, o.direction FROM check_ins o
+    WHERE o.attendee_id = c.attendee_id AND (o.at, o.client_id) < (c.at, c.client_id)
+    ORDER BY o.at DESC, o.client_id DESC LIMIT 1) AS last
+  WHERE last.direction = 'IN' AND last.at >= c.at - interval '1 minute') END AS "justEnteredAt" FROM check_ins c WHERE c.event_id = $1::uuid AND c.client_id = ANY($2::text[]);
 
--- check-in.byIds (ids uuid[]) -> (id uuid, eventId uuid, attendeeId uuid, clientId text, gate text, direction check_in_direction, at timestamptz, offline bool, timeUnsure bool, recordedBy text?, outcome text, conflict bool)
+-- check-in.byIds (ids uuid[]) -> (id uuid, eventId uuid, attendeeId uuid, clientId text, gate text, direction check_in_direction, at timestamptz, offline bool, timeUnsure bool, recordedBy text?, outcome text, conflict bool, justEnteredAt timestamptz?)
 SELECT c.id AS "id", c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate AS "gate", c.direction AS "direction", c.at AS "at", c.offline AS "offline", c.time_unsure AS "timeUnsure", c.recorder_name AS "recordedBy", CASE WHEN c.direction = 'OUT' THEN 'EXIT'
     WHEN EXISTS (SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN'
                    AND (o.at, o.client_id) < (c.at, c.client_id)) THEN 'RE_ENTRY'
     ELSE 'FIRST_ENTRY' END AS "outcome", c.direction = 'IN' AND EXISTS (
     SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
       AND (o.offline OR c.offline)
-      AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') AS "conflict" FROM check_ins c WHERE c.id = ANY($1::uuid[]);
+      AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') AS "conflict", CASE WHEN c.direction = 'IN' THEN (
+      SELECT last.at FROM (
+        SELECT o.at, o.direction FROM check_ins o
+        WHERE o.attendee_id = c.attendee_id AND (o.at, o.client_id) < (c.at, c.client_id)
+        ORDER BY o.at DESC, o.client_id DESC LIMIT 1) AS last
+      WHERE last.direction = 'IN' AND last.at >= c.at - interval '1 minute') END AS "justEnteredAt" FROM check_ins c WHERE c.id = ANY($1::uuid[]);
 
 -- check-in.formerHoldersOfCodes (eventId uuid, codes text[]) -> (code text, attendeeId uuid, eventId uuid, status attendee_status)
 SELECT scanned.code AS "code", a.id AS "attendeeId", a.event_id AS "eventId", a.status AS "status" FROM unnest($1::text[]) AS scanned (code)

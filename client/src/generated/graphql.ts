@@ -3619,7 +3619,7 @@ export type CheckInMutationVariables = Exact<{
 }>;
 
 
-export type CheckInMutation = { checkIn: { result: { clientId: string, outcome: CheckInOutcome, repeated: boolean, checkIn: { id: string, at: string, conflict: boolean } | null } } };
+export type CheckInMutation = { checkIn: { result: { clientId: string, outcome: CheckInOutcome, repeated: boolean, checkIn: { id: string, at: string, conflict: boolean, justEnteredAt: string | null } | null } } };
 
 export type DoorGatesQueryVariables = Exact<{
   eventId: string | number;
@@ -3646,7 +3646,7 @@ export type RecordScanMutationVariables = Exact<{
 }>;
 
 
-export type RecordScanMutation = { checkIn: { result: { clientId: string, outcome: CheckInOutcome, repeated: boolean, attendee: { id: string, firstName: string, lastName: string, organization: string | null, category: AttendeeCategory, status: AttendeeStatus | null, avatarUrl: string | null, company: { id: string, name: string } | null } | null, checkIn: { id: string, at: string, conflict: boolean } | null } } };
+export type RecordScanMutation = { checkIn: { result: { clientId: string, outcome: CheckInOutcome, repeated: boolean, attendee: { id: string, firstName: string, lastName: string, organization: string | null, category: AttendeeCategory, status: AttendeeStatus | null, avatarUrl: string | null, company: { id: string, name: string } | null } | null, checkIn: { id: string, at: string, conflict: boolean, justEnteredAt: string | null } | null } } };
 
 export type ReplayScansMutationVariables = Exact<{
   input: CheckInBatchInput;

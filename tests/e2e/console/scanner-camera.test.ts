@@ -47,9 +47,9 @@ describe.skipIf(!browserPath)('the camera of the scanner', () => {
       { direction: 'IN' },
     ]);
     await page.getByRole('button', { name: 'Start camera' }).click();
-    await stage.getByText('Welcome back', { exact: true }).waitFor();
+    await stage.getByText('Just entered', { exact: true }).waitFor();
     await page.reload();
-    await stage.getByText('Welcome back', { exact: true }).waitFor();
+    await stage.getByText('Just entered', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -28,7 +28,8 @@ describe.skipIf(!browserPath)('the scanner', () => {
     await stage.getByText('Sara Nadeem').waitFor();
     await page.getByRole('row', { name: 'North 1 0 1' }).waitFor();
     const link = `${portal.url}/attendees/verify-code/${guest.inviteCode}`;
-    await expectScan(page, link, 'Welcome back');
+    await expectScan(page, link, 'Just entered');
+    await stage.getByText('Came in at').waitFor();
     await expectScan(page, 'NOBODYHASTHIS', 'Unknown code');
     await expectScan(page, elsewhere.inviteCode, 'Another event');
     expect(await stage.getByText(elsewhere.firstName).count()).toBe(0);

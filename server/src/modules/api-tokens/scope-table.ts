@@ -100,7 +100,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
   },
   MeetingParticipant: { MEETINGS_READ: 'as attendee attendeeId', CLOSED: 'tookPlace' },
   CheckIn: {
-    CHECK_INS_READ: 'at attendee clientId conflict direction eventId gate id offline outcome timeUnsure',
+    CHECK_INS_READ:
+      'at attendee clientId conflict direction eventId gate id justEnteredAt offline outcome timeUnsure',
     CLOSED: 'recordedBy',
   },
   CheckInResult: { CHECK_INS_WRITE: 'attendee checkIn clientId outcome repeated' },

@@ -6,6 +6,9 @@ import type { CheckInOutcome } from './check-in.types';
 
 const CONFLICT_TIME = sql`interval '5 minutes'`;
 
+/** Who comes in again within this time, without having left, has just entered. */
+const JUST_ENTERED = sql`interval '1 minute'`;
+
 /** Whether an entry conflicts with another: the same code at two gates at about the same time, one of them without a network. */
 export const conflicting = sql`c.direction = 'IN' AND EXISTS (
     SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
@@ -39,4 +42,13 @@ export const checkInColumns = {
     ELSE 'FIRST_ENTRY' END`,
   ),
   conflict: column('bool', conflicting),
+  justEnteredAt: column(
+    'timestamptz?',
+    sql`CASE WHEN c.direction = 'IN' THEN (
+      SELECT last.at FROM (
+        SELECT o.at, o.direction FROM check_ins o
+        WHERE o.attendee_id = c.attendee_id AND (o.at, o.client_id) < (c.at, c.client_id)
+        ORDER BY o.at DESC, o.client_id DESC LIMIT 1) AS last
+      WHERE last.direction = 'IN' AND last.at >= c.at - ${JUST_ENTERED}) END`,
+  ),
 };

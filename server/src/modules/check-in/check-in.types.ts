@@ -47,6 +47,13 @@ export class CheckIn extends fieldsOf(CheckInEntity, {
   })
   conflict: boolean;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the attendee came in within the minute before this entry, and has not left since: the badge was scanned again. Null otherwise.',
+  })
+  justEnteredAt: Date | null;
+
   attendeeId: string;
 }
 

@@ -17,6 +17,7 @@ const tones: Record<EntryKind, TagTone> = {
   CHECKING: 'neutral',
   FIRST_ENTRY: 'success',
   RE_ENTRY: 'info',
+  JUST_ENTERED: 'info',
   EXIT: 'neutral',
   UNKNOWN_CODE: 'danger',
   OTHER_EVENT: 'danger',
@@ -27,7 +28,7 @@ const tones: Record<EntryKind, TagTone> = {
   FAILED: 'danger',
 };
 
-const recorded = new Set<EntryKind>(['FIRST_ENTRY', 'RE_ENTRY', 'EXIT', 'CONFLICT']);
+const recorded = new Set<EntryKind>(['FIRST_ENTRY', 'RE_ENTRY', 'JUST_ENTERED', 'EXIT', 'CONFLICT']);
 
 function Correction({ scan, reverse, takeBack }: { scan: Scan } & Omit<LastScansProps, 'scans'>) {
   const isQueued = useEntryQueue().entries.some(

@@ -22,11 +22,12 @@ function standingText({ direction, standing = 'unchecked' }: Scan): string {
 }
 
 /** The explanation of a result, and what else is known of it. */
-function textOf(scan: Scan): string {
+function textOf(scan: Scan, zone: string): string {
   if (scan.code === null) return messages.notABadge;
   if (scan.kind === 'FAILED' && scan.message) return scan.message;
   if (scan.kind === 'QUEUED' || scan.kind === 'QUEUED_UNLISTED') return standingText(scan);
-  const text = explanationOf(scan.kind, scan.person ?? null);
+  const before = scan.justEnteredAt ? formatTime(scan.justEnteredAt, zone) : undefined;
+  const text = explanationOf(scan.kind, scan.person ?? null, before);
   return scan.repeated ? `${text} ${entry.repeated}` : text;
 }
 
@@ -47,7 +48,7 @@ function Latest({ scan, shrinks }: { scan: Scan; shrinks: boolean }) {
       kind={scan.kind}
       compact={isStrip}
       person={isStrip ? null : scan.person}
-      text={isStrip && scan.person ? scan.person.name : textOf(scan)}
+      text={isStrip && scan.person ? scan.person.name : textOf(scan, zone)}
       detail={messages.last.line(formatTime(scan.at, zone), scan.gate)}
     />
   );

@@ -10,7 +10,14 @@ const person: EntryPerson = {
   category: 'SPEAKER',
   status: 'CONFIRMED',
 };
-const named = new Set<EntryKind>(['FIRST_ENTRY', 'RE_ENTRY', 'EXIT', 'NOT_CONFIRMED', 'CONFLICT']);
+const named = new Set<EntryKind>([
+  'FIRST_ENTRY',
+  'RE_ENTRY',
+  'JUST_ENTERED',
+  'EXIT',
+  'NOT_CONFIRMED',
+  'CONFLICT',
+]);
 const personOf = (kind: EntryKind): EntryPerson | null =>
   named.has(kind) ? { ...person, status: kind === 'NOT_CONFIRMED' ? 'INVITED' : 'CONFIRMED' } : null;
 

@@ -16,14 +16,16 @@ export interface EntryPerson {
 /** The server's answer to a scan. */
 interface Answer {
   outcome: CheckInOutcome;
-  checkIn?: { conflict: boolean } | null;
+  checkIn?: { conflict: boolean; justEnteredAt: string | null } | null;
 }
 
-/** An entry in conflict is shown as that, whatever entry it is otherwise. */
-export const kindOf = ({ outcome, checkIn }: Answer): EntryKind => (checkIn?.conflict ? 'CONFLICT' : outcome);
+/** An entry in conflict is shown as that, whatever entry it is otherwise; then the badge that is scanned again. */
+export const kindOf = ({ outcome, checkIn }: Answer): EntryKind =>
+  checkIn?.conflict ? 'CONFLICT' : checkIn?.justEnteredAt ? 'JUST_ENTERED' : outcome;
 
-/** The second line of a result: why, in words. */
-export const explanationOf = (kind: EntryKind, person: EntryPerson | null): string =>
+/** The second line of a result: why, in words; with the time of the entry before, where the person has just entered. */
+export const explanationOf = (kind: EntryKind, person: EntryPerson | null, before?: string): string =>
+  (kind === 'JUST_ENTERED' && before && messages.cameInAt(before)) ||
   (kind === 'NOT_CONFIRMED' && person?.status && messages.statuses[person.status]) ||
   messages.kinds[kind].text;
 

@@ -13,6 +13,7 @@ interface Signal {
 const signals: Record<Exclude<EntryKind, 'CHECKING'>, Signal> = {
   FIRST_ENTRY: { tones: [880, 90, 1319, 160], wave: 'sine', buzz: [80] },
   RE_ENTRY: { tones: [880, 90, 0, 50, 880, 90], wave: 'sine', buzz: [60, 60, 60] },
+  JUST_ENTERED: { tones: [880, 90, 0, 50, 659, 160], wave: 'sine', buzz: [60, 60, 160] },
   EXIT: { tones: [880, 110, 587, 180], wave: 'sine', buzz: [180] },
   UNKNOWN_CODE: { tones: [150, 550], wave: 'sawtooth', buzz: [500] },
   OTHER_EVENT: { tones: [392, 140, 294, 140, 196, 260], wave: 'square', buzz: [200, 100, 200] },

@@ -6,6 +6,7 @@ export const messages = catalogue('door', {
     CHECKING: { title: 'Checking…', text: '' },
     FIRST_ENTRY: { title: 'Welcome', text: 'First entry' },
     RE_ENTRY: { title: 'Welcome back', text: 'Has entered before' },
+    JUST_ENTERED: { title: 'Just entered', text: 'Came in a moment ago, and has not left' },
     EXIT: { title: 'Goodbye', text: 'Exit recorded' },
     UNKNOWN_CODE: { title: 'Unknown code', text: 'Nobody has this code. Nothing was recorded.' },
     OTHER_EVENT: { title: 'Another event', text: 'This badge is for another event. Nothing was recorded.' },
@@ -26,6 +27,7 @@ export const messages = catalogue('door', {
     REMOVED: 'Was removed from this event. Nothing was recorded.',
   } as Record<string, string>,
   categories: { ATTENDEE: 'Attendee', SPEAKER: 'Speaker', INVESTOR: 'Investor' },
+  cameInAt: (time: string) => `Came in at ${time}, and has not left`,
   repeated: 'This scan had been recorded before; it counts once.',
   queued: {
     expected: 'First entry, queued',

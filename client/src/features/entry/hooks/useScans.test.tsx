@@ -19,7 +19,7 @@ test('the badge that was scanned last is on top, whichever answer comes last, an
     ({ variables }) =>
       new Observable((observer) => {
         const { clientId, code } = variables['input'] as { clientId: string; code: string };
-        const checkIn = { __typename: 'CheckIn', id: code, at: '', conflict: false };
+        const checkIn = { __typename: 'CheckIn', id: code, at: '', conflict: false, justEnteredAt: null };
         const result = { clientId, outcome: 'FIRST_ENTRY', repeated: false, attendee: null, checkIn };
         answers.set(code, () => {
           observer.next({ data: { checkIn: { result } } });

@@ -11,7 +11,7 @@ const answerOf = (more: object = {}) => ({
   outcome: 'FIRST_ENTRY',
   repeated: false,
   attendee: null,
-  checkIn: { __typename: 'CheckIn', id: '1', at: '', conflict: false },
+  checkIn: { __typename: 'CheckIn', id: '1', at: '', conflict: false, justEnteredAt: null },
   ...more,
 });
 const refuse = (code: string) =>
@@ -50,7 +50,7 @@ describe('recording a scan', () => {
   it('says what the server says', async () => {
     const { door, entered } = doorOf();
     expect(await recordScan(scan, door)).toMatchObject({ kind: 'FIRST_ENTRY', clientId: scan.clientId });
-    const checkIn = { __typename: 'CheckIn', id: '1', at: '', conflict: true };
+    const checkIn = { __typename: 'CheckIn', id: '1', at: '', conflict: true, justEnteredAt: null };
     const conflict = doorOf(answerOf({ outcome: 'RE_ENTRY', checkIn }));
     expect(await recordScan(scan, conflict.door)).toMatchObject({ kind: 'CONFLICT' });
     expect([queued(), entered, conflict.entered]).toEqual([[], ['hash'], []]);

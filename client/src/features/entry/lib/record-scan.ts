@@ -27,6 +27,8 @@ export interface Scan {
   standing?: Standing;
   person?: EntryPerson | null;
   repeated?: boolean;
+  /** Of a badge that is scanned again: when it came in before. */
+  justEnteredAt?: string | null;
   /** The server's own words where it refused. */
   message?: string;
 }
@@ -95,7 +97,9 @@ export async function recordScan(scan: Scan, door: Door): Promise<Scan> {
       const { hash } = await codes.look(code);
       if (hash) codes.markEntered(hash);
     }
-    return { ...scan, kind, person: personOf(answer), repeated: answer.repeated };
+    const { repeated, checkIn } = answer;
+    const justEnteredAt = checkIn?.justEnteredAt ?? null;
+    return { ...scan, kind, person: personOf(answer), repeated, justEnteredAt };
   } catch (error) {
     if (isLasting(error)) return { ...scan, kind: 'FAILED', message: toAppError(error).message };
     contactLost();

@@ -3,6 +3,7 @@ import { toAppError, type AppError } from '../../../../data/errors/errors';
 import type { CheckInDirection } from '../../../../generated/graphql';
 import { useCheckInMutation, useDoorGatesQuery } from '../../../../generated/hooks';
 import { newClientId } from '../../../../lib/client-id';
+import { formatTime } from '../../../../lib/time';
 import { FormError, LightButton, Stack } from '../../../../ui';
 import { EntryResult } from '../../door/EntryResult';
 import { DoorChoice } from '../../door/GatePicker';
@@ -16,15 +17,18 @@ interface RecordEntryProps {
   code: string;
   entered: boolean;
   person: EntryPerson;
+  zone: string;
 }
 
-/** The most likely outcome, shown until the server has answered. */
+/** The most likely outcome, shown until the server has answered; who comes in again may have just entered. */
 const guess = (direction: CheckInDirection, entered: boolean): EntryKind =>
-  direction === 'OUT' ? 'EXIT' : entered ? 'RE_ENTRY' : 'FIRST_ENTRY';
+  direction === 'OUT' ? 'EXIT' : entered ? 'CHECKING' : 'FIRST_ENTRY';
 
 /** Records that a person goes in or out; for staff at the door. */
-export default function RecordEntry({ eventId, code, entered: enteredBefore, person }: RecordEntryProps) {
+export default function RecordEntry(props: RecordEntryProps) {
+  const { eventId, code, entered: enteredBefore, person, zone } = props;
   const [kind, setKind] = useState<EntryKind | null>(null);
+  const [before, setBefore] = useState<string>();
   const [error, setError] = useState<AppError | null>(null);
   const [entered, setEntered] = useState(enteredBefore);
   // Sent again after a lost answer, it is the same entry.
@@ -43,6 +47,8 @@ export default function RecordEntry({ eventId, code, entered: enteredBefore, per
       if (!data) return;
       const known = kindOf(data.checkIn.result);
       setKind(known);
+      const { justEnteredAt } = data.checkIn.result.checkIn ?? {};
+      setBefore(justEnteredAt ? formatTime(justEnteredAt, zone) : undefined);
       signal(known, { muted: doorSettings.getState().muted });
       if (direction === 'IN' && data.checkIn.result.checkIn) setEntered(true);
       setClientId(newClientId());
@@ -56,7 +62,7 @@ export default function RecordEntry({ eventId, code, entered: enteredBefore, per
     <Stack gap="md">
       <FormError error={error} />
       <div aria-live="assertive" aria-busy={loading}>
-        {kind && <EntryResult compact kind={kind} text={explanationOf(kind, person)} />}
+        {kind && <EntryResult compact kind={kind} text={explanationOf(kind, person, before)} />}
       </div>
       <DoorChoice {...door} direction={direction} onDirection={setDirection} />
       <LightButton

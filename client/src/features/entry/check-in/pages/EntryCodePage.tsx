@@ -76,6 +76,7 @@ function Badge({ code, check }: { code: string; check: EntryCodeQuery['verifyEnt
             eventId={event.id}
             code={code}
             entered={checkedInAt !== null}
+            zone={event.timezone}
             person={{ ...attendee, name, status: check.status }}
           />
         </Suspense>
