@@ -394,7 +394,7 @@ WHEN EXISTS (SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o
                AND (o.at, o.client_id) < (c.at, c.client_id)) THEN 'RE_ENTRY'
 ELSE 'FIRST_ENTRY' END AS "outcome", c.direction = 'IN' AND EXISTS (
 SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
-  AND (o.offline OR c.offline)
+  AND (o.offline OR c.offline) AND (o.conflict_checked_at IS NULL OR c.conflict_checked_at IS NULL)
   AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') AS "conflict", CASE WHEN c.direction = 'IN' THEN (
   SELECT last.at FROM (
     SELECT o.at, o.direction FROM check_ins o
@@ -408,7 +408,7 @@ SELECT c.id AS "id", c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.c
                    AND (o.at, o.client_id) < (c.at, c.client_id)) THEN 'RE_ENTRY'
     ELSE 'FIRST_ENTRY' END AS "outcome", c.direction = 'IN' AND EXISTS (
     SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
-      AND (o.offline OR c.offline)
+      AND (o.offline OR c.offline) AND (o.conflict_checked_at IS NULL OR c.conflict_checked_at IS NULL)
       AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') AS "conflict", CASE WHEN c.direction = 'IN' THEN (
       SELECT last.at FROM (
         SELECT o.at, o.direction FROM check_ins o
@@ -453,6 +453,13 @@ WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.a
 
 -- check-in.lockScanned (attendeeIds uuid[]) -> (id uuid)
 SELECT a.id AS "id" FROM attendees a WHERE a.id = ANY($1::uuid[]) ORDER BY a.id FOR NO KEY UPDATE;
+
+-- check-in.markConflictsChecked (attendeeId uuid) -> (gate text)
+UPDATE check_ins c SET conflict_checked_at = now()
+WHERE c.attendee_id = $1::uuid AND c.direction = 'IN' AND EXISTS (
+SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
+  AND (o.offline OR c.offline) AND (o.conflict_checked_at IS NULL OR c.conflict_checked_at IS NULL)
+  AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') RETURNING c.gate AS "gate";
 
 -- check-in.recordScan (id uuid, eventId uuid, recorderId uuid, code text, clientId text, gate text, direction check_in_direction) -> ()
   WITH holder AS MATERIALIZED (
@@ -2920,7 +2927,7 @@ SELECT (SELECT coalesce(json_agg(r), '[]') FROM (SELECT count(*) AS invited, cou
     FROM check_ins c JOIN attendees p ON p.id = c.attendee_id AND p.status <> 'REMOVED'
     WHERE c.event_id = $1::uuid AND c.at > now() - interval '12 hours' AND c.direction = 'IN' AND EXISTS (
     SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
-      AND (o.offline OR c.offline)
+      AND (o.offline OR c.offline) AND (o.conflict_checked_at IS NULL OR c.conflict_checked_at IS NULL)
       AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes')
       AND NOT EXISTS (SELECT FROM check_ins l WHERE l.attendee_id = c.attendee_id AND (l.at, l.client_id) > (c.at, c.client_id))) AS w (id, name, detail, at)
         WHERE 'GATE_CONFLICT' = ANY($2::text[]) UNION ALL SELECT 'SESSION_WITHOUT_SPEAKER' AS kind, 2 AS place, w.* FROM (SELECT a.id::text, a.title, a.location, a.starts_at FROM activities a WHERE a.event_id = $1::uuid AND a.kind = 'SESSION' AND a.starts_at > now() AND a.starts_at <= now() + interval '2 hours' AND NOT EXISTS (SELECT FROM activity_speakers s WHERE s.activity_id = a.id)) AS w (id, name, detail, at)

@@ -187,6 +187,36 @@ describe('what needs organisers', () => {
     expect((await today()).tasks).toEqual([]);
   });
 
+  it('lets go of a conflict that staff have checked, without an exit and once, until another entry conflicts', async () => {
+    const { id } = await kinds['GATE_CONFLICT']!();
+    const conflicts = `query ($eventId: ID!) { checkIns(eventId: $eventId, conflictsOnly: true) { totalCount } }`;
+    const open = async () => {
+      const asked = graphql<{ checkIns: { totalCount: number } }>(
+        server.url,
+        conflicts,
+        { eventId: event.id },
+        tokens['ADMIN'],
+      );
+      return [(await today()).tasks.map(({ kind }) => kind), (await expectOk(asked)).checkIns.totalCount];
+    };
+    const RESOLVE =
+      'mutation ($input: ResolveEntryConflictsInput!) { it: resolveEntryConflicts(input: $input) { resolved } }';
+    const check = (role: string) =>
+      graphql<{ it: { resolved: number } }>(server.url, RESOLVE, { input: { attendeeId: id } }, tokens[role]);
+    expect(await open()).toEqual([['GATE_CONFLICT'], 2]);
+    expect((await expectError(check('EXECUTIVE'))).extensions['code']).toBe('FORBIDDEN');
+    const roles = ['ADMIN', 'SUPERVISOR', 'MANAGER', 'MANAGER'];
+    const answers = await Promise.all(roles.map((role) => expectOk(check(role))));
+    expect(answers.map(({ it: { resolved } }) => resolved).sort((a, b) => a - b)).toEqual([0, 0, 0, 2]);
+    expect(await open()).toEqual([[], 0]);
+    const of = (table: string, where: string) =>
+      server.sql(`SELECT 1 FROM ${table} WHERE ${where} = $1`, [id]);
+    expect(await of('audit_entries', 'subject_id')).toHaveLength(1);
+    expect(await of('check_ins', 'attendee_id')).toHaveLength(2);
+    await scan(id, 'West', -18, { offline: true });
+    expect(await open()).toEqual([['GATE_CONFLICT'], 3]);
+  });
+
   it('shows each role only kinds that it may act on, and attendees none', async () => {
     for (const plant of Object.values(kinds)) await plant();
     const of = async (role: string) => (await today(role)).tasks.map(({ kind }) => kind).sort();

@@ -1375,7 +1375,7 @@ export type NotificationKind =
 export type OrganiserTaskKind =
   /** The latest backup is older than a day, or none was reported. For ADMIN; never in a demo. */
   | 'BACKUP_OLD'
-  /** The last scan of a badge, in the last 12 hours, conflicts with one at another gate; `id` is that of the attendee. A later scan ends it. */
+  /** The last scan of a badge, in the last 12 hours, conflicts with one at another gate; `id` is that of the attendee. A later scan or `resolveEntryConflicts` ends it. */
   | 'GATE_CONFLICT'
   /** A mail of the last day could not be sent, though its address is not refused; `id` is that of the mail. */
   | 'MAIL_FAILED'
@@ -1720,6 +1720,12 @@ export type RequestOtpInput = {
 export type ResendWebhookDeliveryInput = {
   /** Which delivery. */
   webhookDeliveryId: string | number;
+};
+
+/** Whose conflicts at gates are checked. */
+export type ResolveEntryConflictsInput = {
+  /** Id of the attendee. */
+  attendeeId: string | number;
 };
 
 /** A report that staff are done with. */
@@ -3620,6 +3626,13 @@ export type CheckInMutationVariables = Exact<{
 
 
 export type CheckInMutation = { checkIn: { result: { clientId: string, outcome: CheckInOutcome, repeated: boolean, checkIn: { id: string, at: string, conflict: boolean, justEnteredAt: string | null } | null } } };
+
+export type ResolveEntryConflictsMutationVariables = Exact<{
+  input: ResolveEntryConflictsInput;
+}>;
+
+
+export type ResolveEntryConflictsMutation = { resolveEntryConflicts: { resolved: number } };
 
 export type DoorGatesQueryVariables = Exact<{
   eventId: string | number;

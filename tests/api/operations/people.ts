@@ -43,6 +43,16 @@ const scan = async ({ event }: Scene, db: TestSql) => {
   return { code, gate: 'North', clientId: newId() };
 };
 
+/** An attendee whose badge went in at two gates at the same time, once without a network. */
+const atTwoGates: Made<string> = async (scene, db) => {
+  const attendeeId = await newIn(buildAttendee)(scene, db);
+  for (const gate of ['North', 'South']) {
+    const entry = { attendeeId, clientId: newId(), gate, direction: 'IN', at: new Date() };
+    await insertIn(scene, db, 'check_ins', { ...entry, offline: gate === 'South' });
+  }
+  return attendeeId;
+};
+
 const isEntry = { unlogged: 'ENTRY' } as const;
 
 /** The rights to look at attendees and to change them, and their entries. */
@@ -113,6 +123,9 @@ const attendees: Rows = {
     async (scene, db) => ({ ...inEvent(scene), entries: [await scan(scene, db)] }),
     isEntry,
   ),
+  resolveEntryConflicts: change('entryConflict.resolve', 'FIRST_IS_TOLD', withId('attendeeId', atTwoGates), {
+    after: { gates: ['North', 'South'] },
+  }),
 };
 
 const committed: Made<string> = (scene, db) => {

@@ -10,3 +10,4 @@ export const useEntryConflictsQuery = /* #__PURE__ */ queryHook(documents.EntryC
 export const useFormerHostsQuery = /* #__PURE__ */ queryHook(documents.FormerHostsDocument);
 export const useRecordScanMutation = /* #__PURE__ */ mutationHook(documents.RecordScanDocument);
 export const useReplayScansMutation = /* #__PURE__ */ mutationHook(documents.ReplayScansDocument);
+export const useResolveEntryConflictsMutation = /* #__PURE__ */ mutationHook(documents.ResolveEntryConflictsDocument);

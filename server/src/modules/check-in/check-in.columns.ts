@@ -9,10 +9,10 @@ const CONFLICT_TIME = sql`interval '5 minutes'`;
 /** Who comes in again within this time, without having left, has just entered. */
 const JUST_ENTERED = sql`interval '1 minute'`;
 
-/** Whether an entry conflicts with another: the same code at two gates at about the same time, one of them without a network. */
+/** Whether an entry conflicts with another: the same code at two gates at about the same time, one of them without a network, unless staff have checked both. */
 export const conflicting = sql`c.direction = 'IN' AND EXISTS (
     SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN' AND o.gate <> c.gate
-      AND (o.offline OR c.offline)
+      AND (o.offline OR c.offline) AND (o.conflict_checked_at IS NULL OR c.conflict_checked_at IS NULL)
       AND o.at BETWEEN c.at - ${CONFLICT_TIME} AND c.at + ${CONFLICT_TIME})`;
 
 /**

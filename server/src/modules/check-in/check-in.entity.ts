@@ -57,4 +57,8 @@ export class CheckInEntity {
   /** The clock of the device could not be right: `at` is when it was received. */
   @Column('boolean', { name: 'time_unsure', default: false })
   timeUnsure: boolean;
+
+  /** When staff ended the conflicts that it had then; one with a later entry is another one. */
+  @Column('timestamptz', { name: 'conflict_checked_at', nullable: true })
+  conflictCheckedAt: Date | null;
 }

@@ -1,4 +1,6 @@
+import { Int } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
+import { Attendee } from '../attendees/index';
 import { CheckInResult } from './check-in.types';
 
 export const CheckInPayload = definePayload('CheckInPayload', {
@@ -13,3 +15,12 @@ export const CheckInBatchPayload = definePayload('CheckInBatchPayload', {
   },
 });
 export type CheckInBatchPayload = InstanceType<typeof CheckInBatchPayload>;
+
+export const ResolveEntryConflictsPayload = definePayload('ResolveEntryConflictsPayload', {
+  attendee: { type: () => Attendee, description: 'The attendee.' },
+  resolved: {
+    type: () => Int,
+    description: 'How many entries were in conflict; 0 where it was checked before.',
+  },
+});
+export type ResolveEntryConflictsPayload = InstanceType<typeof ResolveEntryConflictsPayload>;

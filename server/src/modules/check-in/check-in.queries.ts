@@ -7,7 +7,7 @@ import { literal, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumns, attendeeColumnsOf, markFirstEntries, type Attendee } from '../attendees/index';
 import { takesPart } from '../event-access/index';
-import { checkInColumns } from './check-in.columns';
+import { checkInColumns, conflicting } from './check-in.columns';
 import { CheckInEntity, type CheckInDirection } from './check-in.entity';
 import { entriesOf } from './entry.queries';
 
@@ -115,6 +115,15 @@ export const insertScans = statement('check-in.insertScans', {
     first_entries AS (
       ${markFirstEntries(sql`added`)})
     SELECT ${columns} FROM added`,
+});
+
+/** Marks the entries of an attendee that are in conflict as checked. */
+export const markConflictsChecked = statement('check-in.markConflictsChecked', {
+  params: { attendeeId: 'uuid' },
+  row: columnsOf(CheckInEntity, sql`c`, 'gate'),
+  text: (p, columns) => sql`
+    UPDATE check_ins c SET conflict_checked_at = now()
+    WHERE c.attendee_id = ${p.attendeeId} AND ${conflicting} RETURNING ${columns}`,
 });
 
 /** The entries with these ids. */

@@ -24,8 +24,14 @@ import { isManager, MANAGERS, STAFF } from '../../core/auth/roles';
 import { attendeeById, Attendee } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
 import { checkInById } from './check-in.loaders';
-import { CheckInBatchPayload, CheckInPayload } from './check-in.payloads';
-import { getCheckIn, getRecordedCheckIn, recordCheckIn, recordCheckIns } from './check-in.service';
+import { CheckInBatchPayload, CheckInPayload, ResolveEntryConflictsPayload } from './check-in.payloads';
+import {
+  getCheckIn,
+  getRecordedCheckIn,
+  recordCheckIn,
+  recordCheckIns,
+  resolveEntryConflicts,
+} from './check-in.service';
 import {
   BadgeOwner,
   CheckIn,
@@ -38,6 +44,7 @@ import {
   EntryCodes,
   HeadCount,
   HeadCountArgs,
+  ResolveEntryConflictsInput,
 } from './check-in.types';
 import { getEntryCodes, getHeadCount, listCheckIns, verifyEntryCode } from './entry.service';
 import { pictureFields } from '../uploads/index';
@@ -138,6 +145,19 @@ export class CheckInResolver {
     @Input(() => CheckInBatchInput, 'The queue of a device.') input: CheckInBatchInput,
   ): Promise<CheckInBatchPayload> {
     return { results: await recordCheckIns(ctx, input.eventId, input.entries) };
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => ResolveEntryConflictsPayload, {
+    description:
+      'Ends the conflicts of an attendee at gates without an exit: staff have looked at who holds the badge. A later entry that conflicts shows them again. ' +
+      'For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  resolveEntryConflicts(
+    @Ctx() ctx: RequestContext,
+    @Input(() => ResolveEntryConflictsInput, 'Whose conflicts.') { attendeeId }: ResolveEntryConflictsInput,
+  ): Promise<ResolveEntryConflictsPayload> {
+    return resolveEntryConflicts(ctx, attendeeId);
   }
 
   @Authorized(...STAFF)

@@ -1,14 +1,17 @@
+import { recordChange, subjectOf } from '../../core/audit/change-log';
 import { viewerOf } from '../../core/request/authorization';
 import type { RequestContext } from '../../core/request/context';
 import { badInput, notFound, orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
-import { asCode, AttendeeStatus } from '../attendees/index';
+import { asCode, AttendeeStatus, getAttendee } from '../attendees/index';
 import { requireEventAccess, eventPolicy } from '../event-access/index';
 import { deviceTime, eventById } from '../events/index';
+import { fullName } from '../users/index';
 import { CheckInDirection } from './check-in.entity';
 import { checkInById } from './check-in.loaders';
+import type { ResolveEntryConflictsPayload } from './check-in.payloads';
 import {
   checkInsByClientIds,
   formerHoldersOfCodes,
@@ -16,6 +19,7 @@ import {
   holdersOfHashes,
   insertScans,
   lockScanned,
+  markConflictsChecked,
   recordedScan,
   recordScan,
   type CodeHolder,
@@ -125,6 +129,25 @@ export async function recordCheckIns(
     const { id: checkInId, clientId, outcome, attendeeId } = known;
     return { clientId, outcome, attendeeId, checkInId, repeated: !added.has(checkInId) };
   });
+}
+
+/** Ends the conflicts of an attendee's entries, since staff have looked at who holds the badge. */
+export async function resolveEntryConflicts(
+  ctx: RequestContext,
+  id: string,
+): Promise<ResolveEntryConflictsPayload> {
+  const attendee = await getAttendee(ctx, id);
+  const resolved = await inTransaction(ctx, async (inner) => {
+    await lockScanned(inner, { attendeeIds: [attendee.id] });
+    const entries = await markConflictsChecked(inner, { attendeeId: attendee.id });
+    if (entries.length > 0) {
+      const gates = [...new Set(entries.map(({ gate }) => gate))].toSorted();
+      const subject = subjectOf({ id: attendee.id, eventId: attendee.eventId, name: fullName(attendee) });
+      await recordChange(inner, { ...subject, action: 'entryConflict.resolve', after: { gates } });
+    }
+    return entries.length;
+  });
+  return { attendee, resolved };
 }
 
 /** An entry of any event. */

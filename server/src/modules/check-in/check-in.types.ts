@@ -43,7 +43,8 @@ export class CheckIn extends fieldsOf(CheckInEntity, {
   outcome: CheckInOutcome;
 
   @Field(() => Boolean, {
-    description: 'The same code went in at another gate within 5 minutes, one of the two without a network.',
+    description:
+      'The same code went in at another gate within 5 minutes, one of the two without a network; false once staff have checked it (`resolveEntryConflicts`).',
   })
   conflict: boolean;
 
@@ -166,6 +167,12 @@ export class CheckInBatchInput {
   @MaxItems(500)
   @ValidateNested()
   entries: CheckInEntry[];
+}
+
+@InputType({ description: 'Whose conflicts at gates are checked.' })
+export class ResolveEntryConflictsInput {
+  @Field(() => ID, { description: 'Id of the attendee.' })
+  attendeeId: string;
 }
 
 @ObjectType({

@@ -4,7 +4,7 @@ import { defineEnum } from '../../core/graphql/enums';
 export const OrganiserTaskKind = defineEnum('OrganiserTaskKind', 'Kinds of problems that wait for staff.', {
   MESSAGE_REPORT: 'A reported message without a decision; `id` is that of the report.',
   GATE_CONFLICT:
-    'The last scan of a badge, in the last 12 hours, conflicts with one at another gate; `id` is that of the attendee. A later scan ends it.',
+    'The last scan of a badge, in the last 12 hours, conflicts with one at another gate; `id` is that of the attendee. A later scan or `resolveEntryConflicts` ends it.',
   SESSION_WITHOUT_SPEAKER:
     'A session that begins within two hours has no speaker; `id` is that of the activity.',
   SESSION_WITHOUT_ROOM:

@@ -6,9 +6,21 @@ import { replayOffline } from '../../../data/offline/offline-replay';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { useEventZone } from '../../../data/event/useEventZone';
 import { useOnline } from '../../../data/connection/useOnline';
+import { useResolveEntryConflictsMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
 import { formatMoment, formatTime } from '../../../lib/time';
-import { EmptyState, Note, Notice, Panel, Row, SidePanel, Stack, Text, useDialogs } from '../../../ui';
+import {
+  EmptyState,
+  Note,
+  Notice,
+  Panel,
+  Row,
+  SidePanel,
+  Stack,
+  Text,
+  useDialogs,
+  useToasts,
+} from '../../../ui';
 import { wayText } from '../door/entry-kind';
 import { messages as entryTexts } from '../door/messages';
 import type { DoorState } from '../hooks/useDoorCounts';
@@ -100,14 +112,27 @@ const QueuedEntries = ({
 /** Badges that were at two gates at about the same time, with who recorded it where. */
 function Conflicts({ groups }: { groups: NonNullable<DoorState['conflicts']> }) {
   const zone = useEventZone();
+  const toasts = useToasts();
+  const [resolve, { loading }] = useResolveEntryConflictsMutation({ refreshes: ['checkIns', 'eventToday'] });
   return (
     <QueueSection title={texts.conflicts} text={texts.conflictsText} count={groups.length}>
       <Stack as="ul" gap="sm">
         {groups.map(({ attendee, entries }) => (
           <Panel as="li" key={attendee.id} pad="sm">
-            <Text as="p" strong>
-              {fullName(attendee)}
-            </Text>
+            <Row gap="xs" justify="between">
+              <Text as="p" strong>
+                {fullName(attendee)}
+              </Text>
+              <Button
+                aria-label={entryTexts.checkedPerson(fullName(attendee))}
+                disabled={loading}
+                onClick={() =>
+                  void toasts.attempt(() => resolve({ variables: { input: { attendeeId: attendee.id } } }))
+                }
+              >
+                {entryTexts.checked}
+              </Button>
+            </Row>
             {attendee.organization && <Note>{attendee.organization}</Note>}
             <Stack as="ul" divided>
               {entries.map(({ id, at, gate, offline, recordedBy }) => (

@@ -35,6 +35,8 @@ export const messages = catalogue('door', {
     exit: 'Exit, queued',
     unchecked: 'Queued without a check: this device has no list of codes.',
   },
+  checked: 'Checked',
+  checkedPerson: (name: string) => `Checked: ${name}`,
   direction: 'Direction',
   in: 'In',
   out: 'Out',

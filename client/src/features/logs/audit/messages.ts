@@ -54,6 +54,7 @@ const acts: Record<string, string> = {
   'insight.create': 'Added an article',
   'insight.update': 'Changed an article',
   'insight.delete': 'Deleted an article',
+  'entryConflict.resolve': 'Checked a badge that went in at two gates',
   'mailAddress.retry': 'Had a refused address tried again',
   'meeting.move': 'Moved a meeting',
   'meeting.remove': 'Removed a meeting',

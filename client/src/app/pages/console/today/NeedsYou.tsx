@@ -60,28 +60,47 @@ function detailOf(kind: OrganiserTaskKind, detail: string | null): string | null
   return detail;
 }
 
-function Act({ kind, item }: { kind: OrganiserTaskKind; item: TaskItem }) {
-  const { acts, linkOf } = useTaskActs();
+interface ActProps {
+  label: string;
+  item: TaskItem;
+  run: (item: TaskItem) => Promise<unknown>;
+}
+
+function Act({ label, item, run }: ActProps) {
   const toasts = useToasts();
   const [busy, setBusy] = useState(false);
-  const run = acts[kind];
-  const label = texts.acts[kind];
-  const name = texts.actOn(label, item.name);
-  if (!run)
-    return (
-      <LinkButton to={linkOf(kind, item)} aria-label={name}>
-        {label}
-      </LinkButton>
-    );
   const act = async () => {
     setBusy(true);
     await toasts.attempt(() => run(item));
     setBusy(false);
   };
   return (
-    <Button aria-label={name} loading={busy} disabled={busy} onClick={() => void act()}>
+    <Button
+      aria-label={texts.actOn(label, item.name)}
+      loading={busy}
+      disabled={busy}
+      onClick={() => void act()}
+    >
       {label}
     </Button>
+  );
+}
+
+function Acts({ kind, item }: { kind: OrganiserTaskKind; item: TaskItem }) {
+  const { acts, checkConflict, linkOf } = useTaskActs();
+  const run = acts[kind];
+  const label = texts.acts[kind];
+  if (!run)
+    return (
+      <LinkButton to={linkOf(kind, item)} aria-label={texts.actOn(label, item.name)}>
+        {label}
+      </LinkButton>
+    );
+  return (
+    <>
+      {kind === 'GATE_CONFLICT' && <Act label={texts.checked} item={item} run={checkConflict} />}
+      <Act label={label} item={item} run={run} />
+    </>
   );
 }
 
@@ -109,7 +128,7 @@ function Item({ kind, item }: { kind: OrganiserTaskKind; item: TaskItem }) {
           {isBackup && !at && texts.noBackup}
         </Note>
       </Text>
-      <Act kind={kind} item={item} />
+      <Acts kind={kind} item={item} />
     </Row>
   );
 }

@@ -44,6 +44,7 @@ export const messages = catalogue('today', {
     noneText: 'Reports, gates, sessions, mails and webhooks are fine.',
     tasks,
     acts,
+    checked: 'Checked',
     /** Names a button of several that read the same. */
     actOn: (act: string, name: string) => `${act}: ${name}`,
     more: (count: number) => `${formatNumber(count)} more`,
@@ -54,6 +55,7 @@ export const messages = catalogue('today', {
     backup: 'The latest backup',
     paused,
     done: {
+      checked: (name: string) => `The badge of ${name} is checked`,
       GATE_CONFLICT: (name: string) => `Exit of ${name} is recorded`,
       MAIL_REFUSED: (name: string) => `Mails go to ${name} again`,
       WEBHOOK_PAUSED: (name: string) => `${name} is resumed`,

@@ -4,6 +4,7 @@ import { useEventContext } from '../../../../data/event/useEventContext';
 import { EntryCodeOfDocument, type OrganiserTaskKind } from '../../../../generated/graphql';
 import {
   useCheckInMutation,
+  useResolveEntryConflictsMutation,
   useResumeWebhookMutation,
   useRetryMailAddressMutation,
 } from '../../../../generated/hooks';
@@ -21,6 +22,8 @@ type Act = (item: TaskItem) => Promise<unknown>;
 /** What ends a task from here: an act, or the page where it is ended. */
 export function useTaskActs(): {
   acts: Partial<Record<OrganiserTaskKind, Act>>;
+  /** The other act of a conflict at gates: somebody looked, and nobody left. */
+  checkConflict: Act;
   linkOf: (kind: OrganiserTaskKind, item: TaskItem) => string;
 } {
   const client = useApolloClient();
@@ -30,6 +33,7 @@ export function useTaskActs(): {
   const [retry] = useRetryMailAddressMutation({ refreshes });
   const [resume] = useResumeWebhookMutation({ refreshes });
   const [checkIn] = useCheckInMutation({ refreshes });
+  const [resolve] = useResolveEntryConflictsMutation({ refreshes });
   const acts = {
     MAIL_REFUSED: async ({ id, name }: TaskItem) => {
       await retry({ variables: { input: { mailId: id } } });
@@ -48,6 +52,10 @@ export function useTaskActs(): {
       toasts.success(done.GATE_CONFLICT(name));
     },
   };
+  const checkConflict = async ({ id, name }: TaskItem) => {
+    await resolve({ variables: { input: { attendeeId: id } } });
+    toasts.success(done.checked(name));
+  };
   const session = (item: TaskItem) => `${paths.schedule(event.id)}?edit=${item.id}`;
   const links: Record<OrganiserTaskKind, (item: TaskItem) => string> = {
     MESSAGE_REPORT: ({ id }) => `${paths.messageReports(event.id)}?report=${id}`,
@@ -60,5 +68,5 @@ export function useTaskActs(): {
     WEBHOOK_PAUSED: ({ id }) => paths.webhook(event.id, id),
     BACKUP_OLD: () => paths.systemHealth(),
   };
-  return { acts, linkOf: (kind, item) => links[kind](item) };
+  return { acts, checkConflict, linkOf: (kind, item) => links[kind](item) };
 }
