@@ -1280,21 +1280,35 @@ WHERE a.id = ANY($2::uuid[])
   AND EXISTS (SELECT 1 FROM attendee_interests mine WHERE mine.attendee_id = me.id AND mine.term_id = i.term_id)
 GROUP BY i.attendee_id;
 
+-- invitations.copyWords (id uuid, eventId uuid, copyId uuid) -> ()
+INSERT INTO invitation_plans (id, event_id, words) SELECT $1::uuid, $2::uuid, words FROM invitation_plans
+WHERE event_id = $3::uuid;
+
 -- invitations.inviteeOfCode (code text) -> (eventId uuid, firstName text, lastName text, email citext, userId uuid, newUser bool, eventTitle text)
 SELECT a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", u.email AS "email", u.id AS "userId", (u.password_hash IS NULL OR u.email_verified_at IS NULL) AND a.invite_credentials_version = u.credentials_version AS "newUser", e.title AS "eventTitle"
 FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
 WHERE a.invite_code = $1::text AND a.status = 'INVITED' AND u.disabled_at IS NULL AND u.role = 'ATTENDEE'
   AND e.status <> 'DRAFT';
 
--- invitations.inviteesByIds (attendeeIds uuid[]) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventTitle text, isOutdated bool)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated"
-FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id WHERE a.id = ANY($1::uuid[]) ORDER BY a.id;
+-- invitations.inviteesByIds (attendeeIds uuid[]) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventTitle text, words jsonb?, isOutdated bool)
+  SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", p.words AS "words", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated"
+  FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
+LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE a.id = ANY($1::uuid[]) ORDER BY a.id;
 
--- invitations.lockInvitee (attendeeId uuid) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventTitle text, isOutdated bool, status attendee_status, invitedAt timestamptz?, invitationDueAt timestamptz?, isDraft bool, wait float8?)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated", a.status AS "status", a.invited_at AS "invitedAt", a.invitation_due_at AS "invitationDueAt", e.status = 'DRAFT' AS "isDraft", extract(epoch FROM a.invited_at + make_interval(secs => 600) - clock_timestamp())::float8 AS "wait" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id WHERE a.id = $1::uuid FOR NO KEY UPDATE OF a;
+-- invitations.lockInvitee (attendeeId uuid) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventTitle text, words jsonb?, isOutdated bool, status attendee_status, invitedAt timestamptz?, invitationDueAt timestamptz?, isDraft bool, wait float8?)
+  SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", p.words AS "words", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated", a.status AS "status", a.invited_at AS "invitedAt", a.invitation_due_at AS "invitationDueAt", e.status = 'DRAFT' AS "isDraft", extract(epoch FROM a.invited_at + make_interval(secs => 600) - clock_timestamp())::float8 AS "wait" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
+LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE a.id = $1::uuid FOR NO KEY UPDATE OF a;
 
--- invitations.sampleInvitee (eventId uuid, userId uuid) -> (startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventId uuid, eventTitle text, id uuid, email citext, firstName text, inviteCode text, isOutdated bool)
-SELECT e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.id AS "eventId", e.title AS "eventTitle", u.id AS "id", u.email AS "email", u.display_name AS "firstName", 'sample' AS "inviteCode", false AS "isOutdated" FROM events e CROSS JOIN users u WHERE e.id = $1::uuid AND u.id = $2::uuid;
+-- invitations.lockPlan (id uuid, eventId uuid) -> (id uuid, updatedAt timestamptz, words jsonb)
+INSERT INTO invitation_plans AS p (id, event_id, updated_at) SELECT $1::uuid, e.id, e.created_at FROM events e WHERE e.id = $2::uuid
+ON CONFLICT (event_id) DO UPDATE SET event_id = excluded.event_id RETURNING p.id AS "id", p.updated_at AS "updatedAt", p.words AS "words";
+
+-- invitations.planOfEvent (eventId uuid) -> (eventId uuid, updatedAt timestamptz, words jsonb)
+SELECT e.id AS "eventId", coalesce(p.updated_at, e.created_at) AS "updatedAt", coalesce(p.words, '[]') AS "words" FROM events e LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE e.id = $1::uuid;
+
+-- invitations.sampleInvitee (eventId uuid, userId uuid) -> (startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventId uuid, eventTitle text, id uuid, email citext, firstName text, words jsonb?, inviteCode text, isOutdated bool)
+SELECT e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.id AS "eventId", e.title AS "eventTitle", u.id AS "id", u.email AS "email", u.display_name AS "firstName", p.words AS "words", 'sample' AS "inviteCode", false AS "isOutdated" FROM events e CROSS JOIN users u LEFT JOIN invitation_plans p ON p.event_id = e.id
+WHERE e.id = $1::uuid AND u.id = $2::uuid;
 
 -- jobs.endHold () -> (since timestamptz)
 DELETE FROM job_holds RETURNING job_holds.since AS "since";

@@ -999,6 +999,16 @@ export type InterestsInput = {
   terms: Array<string>;
 };
 
+/** Own words in one language; what is empty keeps the standard words. */
+export type InvitationWordsInput = {
+  /** Language of the mails that have them. */
+  language: Language;
+  /** Subject, at most 120 characters; it gets no links. */
+  subject?: string | null | undefined;
+  /** Plain text, at most 2,000 characters, in place of the standard opening, above what the event and Podium are and the button. Web addresses in it become links. */
+  text?: string | null | undefined;
+};
+
 /** The person to invite into the team of a company. */
 export type InviteToCompanyInput = {
   /** Which company. */
@@ -1939,6 +1949,10 @@ export type SendPasswordResetLinkInput = {
 export type SendTestInvitationInput = {
   /** Id of the event. */
   eventId: string | number;
+  /** Language of the mail; that of the account without it. */
+  language?: Language | null | undefined;
+  /** Words that are not saved yet, in place of the saved ones. */
+  words?: InvitationWordsInput | null | undefined;
 };
 
 /** A webhook to try. */
@@ -2326,6 +2340,16 @@ export type UpdateInsightInput = {
   summary?: string | null | undefined;
   /** Title, 1 to 200 characters. */
   title?: string | null | undefined;
+};
+
+/** Changes of how people are invited. Absent fields stay unchanged. */
+export type UpdateInvitationPlanInput = {
+  /** Id of the event. */
+  eventId: string | number;
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** The own words of all languages, each at most once; the others get the standard words. */
+  words?: Array<InvitationWordsInput> | null | undefined;
 };
 
 /** The language that the viewer chooses. */
@@ -3198,9 +3222,26 @@ export type BulkJobPreviewQueryVariables = Exact<{
 
 export type BulkJobPreviewQuery = { bulkJobPreview: { total: number, neverInvited: number, remindable: number, confirmed: number, removal: { meetings: number, talks: number, agendaEntries: number, bookmarks: number } } };
 
+export type InvitationPlan_PlanFragment = { eventId: string, updatedAt: string, words: Array<{ language: Language, subject: string | null, text: string | null }> };
+
+export type InvitationPlanQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type InvitationPlanQuery = { invitationPlan: { eventId: string, updatedAt: string, words: Array<{ language: Language, subject: string | null, text: string | null }> } };
+
+export type UpdateInvitationPlanMutationVariables = Exact<{
+  input: UpdateInvitationPlanInput;
+}>;
+
+
+export type UpdateInvitationPlanMutation = { updateInvitationPlan: { invitationPlan: { eventId: string, updatedAt: string, words: Array<{ language: Language, subject: string | null, text: string | null }> } } };
+
 export type InvitationPreviewQueryVariables = Exact<{
   eventId: string | number;
   language: Language;
+  words?: InvitationWordsInput | null | undefined;
 }>;
 
 

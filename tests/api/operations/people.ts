@@ -100,6 +100,13 @@ const attendees: Rows = {
     { after: { invitations: 1 } },
   ),
   invitationPreview: ofEventWith('language: UR', '{ subject text hasMailServer }', 'MANAGERS'),
+  invitationPlan: ofEvent('{ updatedAt words { language subject text } }', 'MANAGERS'),
+  updateInvitationPlan: update(
+    'invitation.update',
+    inEvent,
+    { words: [] },
+    { words: [{ language: 'UR', subject: null, text: 'Come.' }] },
+  ),
   // A mail to the viewer alone changes nothing, so the log of changes does not tell of it.
   sendTestInvitation: mutation('MANAGERS', 'ELSEWHERE', inEvent, { unlogged: 'TEST_MAIL' }),
   verifyEntryCode: asks(

@@ -56,7 +56,8 @@ function StaffDialogs() {
   const canEdit = useCan('updateAttendee');
   const { value: edit } = useOverlay('editPerson');
   const { value: remove } = useOverlay('removePerson');
-  return canEdit && (edit ?? remove) && <StaffOverlays />;
+  const { value: invitation } = useOverlay('invitation');
+  return canEdit && (edit ?? remove ?? invitation) && <StaffOverlays />;
 }
 
 /** The dialogs that can open over any page of an event, each by its search parameter. */

@@ -13,7 +13,7 @@ const whenOf = ({ startsAt, endsAt, timezone, venue, city }: Invitee, language: 
     .join(isRightToLeft(language) ? '، ' : ', ');
 };
 
-/** The mail with the link that accepts an invitation. */
+/** The mail with the link that accepts an invitation; the first one has the organisers' own words. */
 export const invitationMail = (
   invitee: Invitee,
   siteUrl: string,
@@ -23,6 +23,9 @@ export const invitationMail = (
   recipientId: invitee.id,
   template,
   eventId: invitee.eventId,
+  ...(template === 'invitation' && {
+    own: (language) => invitee.words?.find((words) => words.language === language),
+  }),
   data: {
     firstName: invitee.firstName,
     eventTitle: invitee.eventTitle,

@@ -3,6 +3,7 @@ import { definePayload } from '../../core/graphql/payload';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { Attendee } from '../attendees/index';
 import { SESSION_FIELDS } from '../users/index';
+import { InvitationPlan } from './invitation-plan.types';
 
 export const SendInvitationReminderPayload = definePayload('SendInvitationReminderPayload', {
   attendee: { type: () => Attendee, description: 'The attendee whose invitation is mailed again.' },
@@ -23,6 +24,11 @@ export const SendTestInvitationPayload = definePayload('SendTestInvitationPayloa
   email: { type: () => EmailAddressScalar, description: 'Address that it is mailed to.' },
 });
 export type SendTestInvitationPayload = InstanceType<typeof SendTestInvitationPayload>;
+
+export const UpdateInvitationPlanPayload = definePayload('UpdateInvitationPlanPayload', {
+  invitationPlan: { type: () => InvitationPlan, description: 'How people are invited now.' },
+});
+export type UpdateInvitationPlanPayload = InstanceType<typeof UpdateInvitationPlanPayload>;
 
 export const SetPasswordPayload = definePayload('SetPasswordPayload', SESSION_FIELDS);
 export type SetPasswordPayload = InstanceType<typeof SetPasswordPayload>;

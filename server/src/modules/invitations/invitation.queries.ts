@@ -1,12 +1,15 @@
-import { column } from '../../core/db/columns';
+import { column, columnOf, optional } from '../../core/db/columns';
 import { literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { eventColumnsOf } from '../events/index';
 import { userColumnsOf } from '../users/index';
+import { InvitationPlanEntity } from './invitation-plan.entity';
 
 /** Seconds between two invitation mails to one attendee. */
 export const PAUSE_SECONDS = 600;
+
+const words = optional(columnOf(InvitationPlanEntity, sql`p`, 'words'));
 
 /** The data of an invitation mail, from `tables`. */
 const inviteeColumns = {
@@ -14,11 +17,13 @@ const inviteeColumns = {
   ...userColumnsOf(sql`u`, 'email'),
   ...eventColumnsOf(sql`e`, 'startsAt', 'endsAt', 'timezone', 'venue', 'city'),
   eventTitle: eventColumnsOf(sql`e`, 'title').title,
+  words,
   /** The code was made for former credentials of the user, or mailed to a former address. */
   isOutdated: column('bool', sql`a.invite_credentials_version IS DISTINCT FROM u.credentials_version`),
 };
 
-const tables = sql`attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id`;
+const tables = sql`attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
+  LEFT JOIN invitation_plans p ON p.event_id = e.id`;
 
 /** The data of these attendees' invitation mails. */
 export const inviteesByIds = statement('invitations.inviteesByIds', {
@@ -38,11 +43,13 @@ export const sampleInvitee = statement('invitations.sampleInvitee', {
     eventTitle: eventColumnsOf(sql`e`, 'title').title,
     ...userColumnsOf(sql`u`, 'id', 'email'),
     firstName: userColumnsOf(sql`u`, 'displayName').displayName,
+    words,
     inviteCode: column('text', sql`'sample'`),
     isOutdated: column('bool', sql`false`),
   },
   text: (p, columns) => sql`
-    SELECT ${columns} FROM events e CROSS JOIN users u WHERE e.id = ${p.eventId} AND u.id = ${p.userId}`,
+    SELECT ${columns} FROM events e CROSS JOIN users u LEFT JOIN invitation_plans p ON p.event_id = e.id
+    WHERE e.id = ${p.eventId} AND u.id = ${p.userId}`,
 });
 
 /** A person who is mailed an invitation. */

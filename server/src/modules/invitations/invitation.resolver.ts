@@ -1,6 +1,5 @@
-import { Authorized, Ctx, Mutation, Resolver, Arg, ID, Query } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { EventId, Input } from '../../core/graphql/args';
-import { Language } from '../../core/graphql/languages';
 import type { RequestContext } from '../../core/request/context';
 import { MANAGERS } from '../../core/auth/roles';
 import {
@@ -8,7 +7,10 @@ import {
   SendInvitationReminderPayload,
   SendTestInvitationPayload,
   SetPasswordPayload,
+  UpdateInvitationPlanPayload,
 } from './invitation.payloads';
+import { getInvitationPlan, updateInvitationPlan } from './invitation-plan.service';
+import { InvitationPlan, InvitationPreviewArgs, UpdateInvitationPlanInput } from './invitation-plan.types';
 import { previewInvitation, sendTestInvitation } from './invitation-sample.service';
 import { inviteAttendees, remindInvitee } from './invitation.service';
 import {
@@ -53,26 +55,46 @@ export class InvitationResolver {
   @Authorized(...MANAGERS)
   @Query(() => InvitationPreview, {
     description:
-      'The invitation of an event as the viewer would get it. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+      'The invitation of an event as the viewer would get it. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   invitationPreview(
     @Ctx() ctx: RequestContext,
-    @EventId() eventId: string,
-    @Arg('language', () => Language, { description: 'Language of the mail.' }) language: Language,
+    @Args(() => InvitationPreviewArgs) args: InvitationPreviewArgs,
   ): Promise<InvitationPreview> {
-    return previewInvitation(ctx, eventId, language);
+    return previewInvitation(ctx, args);
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => InvitationPlan, {
+    description:
+      'How people are invited to an event. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  invitationPlan(@Ctx() ctx: RequestContext, @EventId() eventId: string): Promise<InvitationPlan> {
+    return getInvitationPlan(ctx, eventId);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => UpdateInvitationPlanPayload, {
+    description:
+      'Changes how people are invited to an event. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT (STALE_EDIT).',
+  })
+  async updateInvitationPlan(
+    @Ctx() ctx: RequestContext,
+    @Input(() => UpdateInvitationPlanInput, 'The changes.') input: UpdateInvitationPlanInput,
+  ): Promise<UpdateInvitationPlanPayload> {
+    return { invitationPlan: await updateInvitationPlan(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
   @Mutation(() => SendTestInvitationPayload, {
     description:
-      'Mails the invitation of an event to the viewer alone, in their language; its link opens nothing. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+      'Mails the invitation of an event to the viewer alone; its link opens nothing. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   async sendTestInvitation(
     @Ctx() ctx: RequestContext,
-    @Input(() => SendTestInvitationInput, 'Which event.') { eventId }: SendTestInvitationInput,
+    @Input(() => SendTestInvitationInput, 'Which event.') input: SendTestInvitationInput,
   ): Promise<SendTestInvitationPayload> {
-    return { email: await sendTestInvitation(ctx, eventId) };
+    return { email: await sendTestInvitation(ctx, input) };
   }
 
   @Query(() => Invitation, {

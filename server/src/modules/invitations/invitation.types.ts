@@ -1,9 +1,11 @@
-import { IsOptional } from 'class-validator';
+import { IsOptional, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { MaxItems } from '../../core/graphql/input-rules';
+import { Language } from '../../core/graphql/languages';
 import { FreeTextField } from '../../core/graphql/text-fields';
 import { Event } from '../events/index';
 import { NewPasswordField } from '../users/index';
+import { InvitationWordsInput } from './invitation-plan.types';
 
 @InputType({ description: 'The attendee to remind of the invitation.' })
 export class SendInvitationReminderInput {
@@ -29,6 +31,20 @@ export class InviteAttendeesInput {
 export class SendTestInvitationInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
+
+  @Field(() => Language, {
+    nullable: true,
+    description: 'Language of the mail; that of the account without it.',
+  })
+  language?: Language | null;
+
+  @Field(() => InvitationWordsInput, {
+    nullable: true,
+    description: 'Words that are not saved yet, in place of the saved ones.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  words?: InvitationWordsInput | null;
 }
 
 @ObjectType({ description: 'The mail that invites people to an event.', simpleResolvers: true })

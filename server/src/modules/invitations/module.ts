@@ -1,5 +1,9 @@
+import { newId } from '../../core/db/ids';
 import { defineModule, job } from '../../core/module';
 import { attendeesInvited } from '../attendees/index';
+import { eventCopied } from '../events/index';
+import { InvitationPlanEntity } from './invitation-plan.entity';
+import { copyWords } from './invitation-plan.queries';
 import { InvitationResolver } from './invitation.resolver';
 import { invitationCodeRows } from './invitation-code.rest';
 import { SEND_INVITATIONS } from './invitation.jobs';
@@ -8,12 +12,14 @@ import { sendDueInvitations, sendFirstInvitation } from './invitation.service';
 
 export const invitationsModule = defineModule({
   name: 'invitations',
+  entities: [InvitationPlanEntity],
   reads: ['attendees', 'events', 'users'],
   resolvers: [InvitationResolver],
   hooks: [
     attendeesInvited.on(async (ctx, { attendeeIds }) => {
       for (const attendeeId of attendeeIds) await sendFirstInvitation(ctx, attendeeId);
     }),
+    eventCopied.on((ctx, { eventId, copyId }) => copyWords(ctx, { id: newId(), eventId, copyId })),
   ],
   jobs: [job(SEND_INVITATIONS, sendDueInvitations)],
   routes: [

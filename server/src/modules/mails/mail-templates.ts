@@ -1,5 +1,5 @@
 import { withoutLinks } from '../../core/graphql/address-forms';
-import { isolated, type Language } from '../../core/graphql/languages';
+import { isolated, isRightToLeft, type Language } from '../../core/graphql/languages';
 import { renderMail, type MailContent, type RenderedMail } from './mail-layout';
 import { arabic } from './mail-templates.ar';
 import { english, type Templates } from './mail-templates.en';
@@ -32,17 +32,40 @@ const withIsolated = (data: object, language: Language): object =>
     ]),
   );
 
+/** What organisers wrote for a mail themselves. */
+export interface OwnWords {
+  subject: string | null;
+  text: string | null;
+}
+
+/** Own words in place of the subject, and of the opening below "Hello"; event, dates and place stay. */
+const inOwnWords = (
+  content: MailContent,
+  { subject, text }: OwnWords,
+  { eventTitle, when }: { eventTitle?: string; when?: string },
+  language: Language,
+): MailContent => {
+  const facts = [eventTitle, when].join(isRightToLeft(language) ? '، ' : ', ');
+  return {
+    ...content,
+    subject: subject ? isolated(withoutLinks(subject), language) : content.subject,
+    paragraphs: text ? content.paragraphs.toSpliced(1, 1, text, facts) : content.paragraphs,
+  };
+};
+
 /** A mail's subject, text and HTML. */
 export const fillTemplate = <Name extends MailTemplate>(
   name: Name,
   data: MailData<Name>,
   language: Language,
-  choicesUrl?: string,
+  { own, choicesUrl }: { own?: OwnWords; choicesUrl?: string } = {},
 ): RenderedMail => {
   const { when } = data as { when?: InWords };
   const worded = when ? { ...data, when: when(language) } : data;
   const fill = templates[language][name] as (data: object) => MailContent;
-  return renderMail(fill(withIsolated(worded, language)), language, choicesUrl);
+  const values = withIsolated(worded, language);
+  const content = own ? inOwnWords(fill(values), own, values, language) : fill(values);
+  return renderMail(content, language, choicesUrl);
 };
 
 /** Mails that their reader has just asked for; they are tried even where the address was refused before. */

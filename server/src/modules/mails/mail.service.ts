@@ -23,7 +23,7 @@ import {
   unsealedMails,
 } from './mail.queries';
 import { kindOfTemplate, tokenOf } from './mail-kinds';
-import { fillTemplate, type MailData, type MailTemplate } from './mail-templates';
+import { fillTemplate, type MailData, type MailTemplate, type OwnWords } from './mail-templates';
 import { viewerOf } from '../../core/request/authorization';
 import type { Page } from '../../core/db/pagination';
 import { Role } from '../../core/auth/roles';
@@ -39,6 +39,10 @@ export interface OutgoingMail<Name extends MailTemplate> {
   aboutId?: string;
   template: Name;
   data: MailData<Name>;
+  /** Own words of the organisers in a language, where there are any. */
+  own?: (language: Language) => OwnWords | undefined;
+  /** In place of the reader's language. */
+  language?: Language;
   /** Event that it is about, for its log. */
   eventId: string | null;
   /** Text of a calendar file that goes with it, in the reader's language. */
@@ -80,11 +84,16 @@ export async function queueMails<Name extends MailTemplate>(
     templates: mails.map(({ template }) => template),
   });
   const { seal } = secretsOf(ctx.runtime);
-  const written = mails.flatMap(({ to, recipientId, aboutId, template, data, eventId, calendar }, index) => {
-    const { language, wants, key } = readers[index]!;
+  const written = mails.flatMap((mail, index) => {
+    const { to, recipientId, aboutId, template, data, own, eventId, calendar } = mail;
+    const { wants, key, ...reader } = readers[index]!;
     if (!wants) return [];
+    const language = mail.language ?? reader.language;
     const choicesUrl = choicesUrlOf(ctx, key, { recipient: to, recipientId, template });
-    const { subject, text, html } = fillTemplate(template, data, language, choicesUrl);
+    const { subject, text, html } = fillTemplate(template, data, language, {
+      own: own?.(language),
+      choicesUrl,
+    });
     const body = { text: seal(text), html: seal(html), calendar: calendar?.(language) ?? null };
     return [{ id: newId(), eventId, to, recipientId, aboutId: aboutId ?? null, template, subject, ...body }];
   });

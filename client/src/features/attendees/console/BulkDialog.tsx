@@ -1,4 +1,4 @@
-import { Form, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import type {
   AttendeeCategory,
@@ -7,7 +7,7 @@ import type {
   BulkJobPreviewQuery,
 } from '../../../generated/graphql';
 import { useBulkJobPreviewQuery, useStartBulkJobMutation } from '../../../generated/hooks';
-import { ConfirmWithConsequences, Pending, Sheet, Stack } from '../../../ui';
+import { ConfirmWithConsequences, Pending, Sheet, Stack, useOverlays } from '../../../ui';
 import { categories } from '../lib/people-params';
 import { CompanySelect } from './CompanySelect';
 import { InvitationPreview } from './InvitationPreview';
@@ -36,6 +36,7 @@ interface BulkQuestionProps extends BulkDialogProps {
 function BulkQuestion({ preview, eventId, kind, selection, onStarted, onCancel }: BulkQuestionProps) {
   const [category, setCategory] = useState<AttendeeCategory | null>(null);
   const [companyId, setCompanyId] = useState<string | null>(null);
+  const overlays = useOverlays();
   const [startJob] = useStartBulkJobMutation({ refreshes: ['bulkJobs'] });
   const { total, neverInvited, remindable } = preview;
   const questions: Record<BulkJobKind, Question> = {
@@ -46,7 +47,16 @@ function BulkQuestion({ preview, eventId, kind, selection, onStarted, onCancel }
       children: (
         <Stack gap="md">
           <p>{texts.inviteText(neverInvited, total)}</p>
-          <InvitationPreview />
+          <InvitationPreview>
+            <Button
+              onClick={() => {
+                onCancel();
+                overlays.open('invitation', 'edit');
+              }}
+            >
+              {messages.invitation.open}
+            </Button>
+          </InvitationPreview>
         </Stack>
       ),
     },

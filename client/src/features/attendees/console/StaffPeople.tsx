@@ -1,4 +1,4 @@
-import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { ImportOutlined, MailOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { session } from '../../../data/session/session';
@@ -46,6 +46,7 @@ function TableView({
 export default function StaffPeople({ texts, filters, renderCards }: StaffPeopleProps) {
   const { event } = useEventContext();
   const edit = useOverlay('editPerson');
+  const invitation = useOverlay('invitation');
   const actions = (
     <ConsoleArea>
       <Segmented
@@ -58,6 +59,9 @@ export default function StaffPeople({ texts, filters, renderCards }: StaffPeople
         value={filters.staffView}
         onChange={(staffPeopleView) => session.setDevice({ staffPeopleView })}
       />
+      <Button icon={<MailOutlined aria-hidden />} onClick={() => invitation.open('edit')}>
+        {messages.invitation.button}
+      </Button>
       <LinkButton to={paths.imports(event.id, 'attendees')} icon={<ImportOutlined aria-hidden />}>
         {messages.import}
       </LinkButton>

@@ -69,6 +69,18 @@ export const jobTexts = {
     languages: { EN: 'English', UR: 'Urdu', AR: 'Arabic' } satisfies Record<Language, string>,
     noServer: 'No mail server is set: nobody receives an e-mail',
     noServerText: 'Invitations are only kept in the mail log. Ask the operators of the portal to set one up.',
+    button: 'Invitation',
+    open: 'Own words',
+    title: 'The invitation',
+    save: 'Save',
+    saved: 'Invitation saved',
+    planFailed: 'The invitation could not be loaded',
+    words: 'Own words',
+    wordsHint:
+      'What is empty keeps the standard words. Everybody gets the e-mail in their own language; reminders keep the standard words.',
+    subject: 'Subject',
+    text: 'Opening text',
+    textHint: 'Stands below “Hello”. Web addresses become links.',
     test: 'Send me a test',
     testFailed: 'The test could not be sent.',
     tested: (address: string, leaves: boolean) =>

@@ -17,6 +17,7 @@ const acts: Record<string, string> = {
   'attendee.delete': 'Removed an attendee',
   'attendee.invite': 'Invited attendees',
   'attendee.remind': 'Reminded an attendee',
+  'invitation.update': 'Changed the invitation',
   'attendee.bulk-invite': 'Began to invite attendees',
   'attendee.bulk-invite.done': 'Invited attendees at once',
   'attendee.bulk-invite.failed': 'Inviting attendees failed',

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkVersion, definedFields, saveChanges } from '../../core/audit/versioned-update';
+import { newId, parseId } from '../../core/db/ids';
+import { firstOf } from '../../core/db/statement';
+import { badInput, orNotFound } from '../../core/errors';
+import { LANGUAGES } from '../../core/graphql/languages';
+import type { RequestContext } from '../../core/request/context';
+import { inTransaction } from '../../core/request/transaction';
+import { requireEventAccess } from '../event-access/index';
+import { eventById } from '../events/index';
+import { InvitationPlanEntity } from './invitation-plan.entity';
+import { lockPlan, planOfEvent } from './invitation-plan.queries';
+import type {
+  InvitationPlan,
+  InvitationWords,
+  InvitationWordsInput,
+  UpdateInvitationPlanInput,
+} from './invitation-plan.types';
+
+/** Own words as they are kept: in the order of the languages, without those that say nothing. */
+export const keptWords = (words: readonly InvitationWordsInput[]): InvitationWords[] =>
+  LANGUAGES.flatMap((language) =>
+    words
+      .filter((one) => one.language === language)
+      .map(({ subject, text }) => ({
+        language,
+        subject: subject?.trim() || null,
+        text: text?.trim() || null,
+      }))
+      .filter(({ subject, text }) => subject ?? text),
+  );
+
+/** How people are invited to an event. */
+export async function getInvitationPlan(ctx: RequestContext, id: string): Promise<InvitationPlan> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  return orNotFound(await firstOf(planOfEvent(ctx, { eventId })), 'The event');
+}
+
+/** Changes how people are invited. */
+export async function updateInvitationPlan(
+  ctx: RequestContext,
+  { eventId: id, expectedUpdatedAt, words, ...input }: UpdateInvitationPlanInput,
+): Promise<InvitationPlan> {
+  const { eventId } = await requireEventAccess(ctx, parseId(id, 'The event'));
+  if (words && new Set(words.map(({ language }) => language)).size < words.length)
+    throw badInput([{ path: 'input.words', message: 'Each language can be there once.' }]);
+  return inTransaction(ctx, async (inner) => {
+    const event = orNotFound(await eventById(inner).load(eventId), 'The event');
+    const before = orNotFound(await firstOf(lockPlan(inner, { id: newId(), eventId })), 'The event');
+    checkVersion(before, expectedUpdatedAt);
+    const kept = words ? keptWords(words) : before.words;
+    // Postgres keeps the keys of a text in an order of its own.
+    const isOther = !isDeepStrictEqual(kept, before.words);
+    const changes = { ...definedFields(input), ...(isOther ? { words: kept } : {}) };
+    const change = { action: 'invitation.update', eventId, subjectName: event.title };
+    await saveChanges(inner, InvitationPlanEntity, before, changes, change);
+    return getInvitationPlan(inner, eventId);
+  });
+}

@@ -1,0 +1,91 @@
+import { IsOptional, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ExpectedVersionField } from '../../core/graphql/args';
+import { fieldsOf, VERSION } from '../../core/graphql/fields-of';
+import { MaxItems } from '../../core/graphql/input-rules';
+import { Language } from '../../core/graphql/languages';
+import { LineField, TextField } from '../../core/graphql/text-fields';
+import { NeverEmpty } from '../../core/graphql/validation';
+import { EventArgs } from '../../core/db/pagination';
+import { InvitationPlanEntity } from './invitation-plan.entity';
+
+const OPENING =
+  'Plain text, at most 2,000 characters, in place of the standard opening, above what the event and Podium are and the button.';
+
+@ObjectType({
+  description: "The organisers' own words in the first invitation, in one language.",
+  simpleResolvers: true,
+})
+export class InvitationWords {
+  @Field(() => Language, { description: 'Language of the mails that have them.' })
+  language: Language;
+
+  @Field(() => String, { nullable: true, description: 'Subject; null for the standard one.' })
+  subject: string | null;
+
+  @Field(() => String, { nullable: true, description: `${OPENING} Null for the standard one.` })
+  text: string | null;
+}
+
+@InputType({ description: 'Own words in one language; what is empty keeps the standard words.' })
+export class InvitationWordsInput {
+  @Field(() => Language, { description: 'Language of the mails that have them.' })
+  language: Language;
+
+  @LineField('Subject, at most 120 characters; it gets no links.', {
+    max: 120,
+    what: 'A subject',
+    nullable: true,
+  })
+  subject?: string | null;
+
+  @TextField(`${OPENING} Web addresses in it become links.`, {
+    max: 2_000,
+    what: 'An opening text',
+    nullable: true,
+  })
+  text?: string | null;
+}
+
+@ObjectType({ description: 'How people are invited to an event.', simpleResolvers: true })
+export class InvitationPlan extends fieldsOf(InvitationPlanEntity, {
+  eventId: 'Id of the event.',
+  updatedAt: VERSION,
+  words: {
+    type: () => [InvitationWords],
+    description: 'Own words; mails in other languages have the standard ones.',
+  },
+}) {}
+
+@NeverEmpty('words')
+@InputType({ description: 'Changes of how people are invited. Absent fields stay unchanged.' })
+export class UpdateInvitationPlanInput {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => [InvitationWordsInput], {
+    nullable: true,
+    description: 'The own words of all languages, each at most once; the others get the standard words.',
+  })
+  @IsOptional()
+  @MaxItems(3)
+  @ValidateNested()
+  words?: InvitationWordsInput[] | null;
+
+  @ExpectedVersionField()
+  expectedUpdatedAt?: Date | null;
+}
+
+@ArgsType()
+export class InvitationPreviewArgs extends EventArgs {
+  @Field(() => Language, { description: 'Language of the mail.' })
+  language: Language;
+
+  @Field(() => InvitationWordsInput, {
+    nullable: true,
+    description: 'Words that are not saved yet, in place of the saved ones.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  words?: InvitationWordsInput | null;
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Role } from '../../server/src/core/auth/roles';
+import { sendDueInvitations } from '../../server/src/modules/invitations/invitation.service';
+import { expectError, expectOk, graphql } from '../support/client';
+import { buildAttendee, buildEvent, buildUser, signInAs, type BuiltEvent } from '../support/factories';
+import { startServer, type TestServer } from '../support/server';
+
+const PLAN = 'eventId updatedAt words { language subject text }';
+const UPDATE = `mutation ($input: UpdateInvitationPlanInput!) {
+  updateInvitationPlan(input: $input) { invitationPlan { ${PLAN} } } }`;
+const READ = `query ($eventId: ID!) { invitationPlan(eventId: $eventId) { ${PLAN} } }`;
+const PREVIEW = `query ($eventId: ID!, $language: Language!, $words: InvitationWordsInput) {
+  invitationPreview(eventId: $eventId, language: $language, words: $words) { subject text } }`;
+const TEST = 'mutation ($input: SendTestInvitationInput!) { sendTestInvitation(input: $input) { email } }';
+const COPY = 'mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $input) { event { id } } }';
+
+interface Plan {
+  updatedAt: string;
+  words: { language: string; subject: string | null; text: string | null }[];
+}
+
+let server: TestServer;
+let manager: string;
+let event: BuiltEvent;
+
+beforeAll(async () => {
+  server = await startServer({ jobs: false });
+  manager = await signInAs(server, Role.MANAGER);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  event = await buildEvent(server);
+});
+
+const update = (input: object) =>
+  graphql<{ updateInvitationPlan: { invitationPlan: Plan } }>(
+    server.url,
+    UPDATE,
+    { input: { eventId: event.id, ...input } },
+    manager,
+  );
+const change = async (input: object): Promise<Plan> =>
+  (await expectOk(update(input))).updateInvitationPlan.invitationPlan;
+const read = async (eventId = event.id): Promise<Plan> =>
+  (await expectOk(graphql<{ invitationPlan: Plan }>(server.url, READ, { eventId }, manager))).invitationPlan;
+const preview = async (language: string, words?: object) =>
+  (
+    await expectOk(
+      graphql<{ invitationPreview: { subject: string; text: string } }>(
+        server.url,
+        PREVIEW,
+        { eventId: event.id, language, words },
+        manager,
+      ),
+    )
+  ).invitationPreview;
+/** An invited person who reads a language. */
+const invitee = async (language: string | null, more: object = {}) => {
+  const user = await buildUser(server);
+  await server.sql('UPDATE users SET language = $2 WHERE id = $1', [user.id, language]);
+  return buildAttendee(server, {
+    eventId: event.id,
+    userId: user.id,
+    status: 'INVITED',
+    firstName: 'Ada',
+    ...more,
+  });
+};
+const mailsTo = ({ userId }: { userId: string }) =>
+  server.sql<{ template: string; subject: string; text: string; html: string }>(
+    `SELECT m.template, m.subject, m.text, m.html FROM mails m JOIN users u ON u.email = m.recipient
+     WHERE u.id = $1 ORDER BY m.created_at, m.id`,
+    [userId],
+  );
+const invite = async () => {
+  await server.sql('UPDATE attendees SET invitation_due_at = now() WHERE event_id = $1', [event.id]);
+  await sendDueInvitations(server.app.systemContext(), { eventId: event.id });
+};
+
+const ENGLISH = {
+  language: 'EN',
+  subject: 'Come to Lahore',
+  text: 'Dear guest,\nwe open <soon>.\n\nSee https://plan.test',
+};
+const URDU = { language: 'UR', subject: null, text: 'ہم آپ کے منتظر ہیں۔' };
+const ARABIC = { language: 'AR', subject: 'ندعوك إلى evil.test', text: null };
+
+describe('own words', () => {
+  it('stand in the mail of each language, and the standard words where there are none', async () => {
+    await change({ words: [ARABIC, ENGLISH, URDU] });
+    const readers = {
+      EN: await invitee('EN'),
+      UR: await invitee('UR'),
+      AR: await invitee('AR'),
+      // The event's first language.
+      none: await invitee(null),
+    };
+    await invite();
+    const [english] = await mailsTo(readers.EN);
+    expect(english?.subject).toBe('Come to Lahore');
+    expect(english?.text).toContain(`Hello Ada,\n\n${ENGLISH.text}\n\n${event.title}, `);
+    expect(english?.text).toMatch(/Complete your profile[^]*Accept the invitation: http/);
+    expect(english?.text).not.toContain('you are invited');
+    expect(english?.html).toContain(
+      'white-space:pre-line;line-height:1.5">Dear guest,\nwe open &lt;soon&gt;.',
+    );
+    const [urdu] = await mailsTo(readers.UR);
+    expect(urdu?.subject).toContain('مدعو کیا گیا ہے');
+    expect(urdu?.text).toContain(`\n\n${URDU.text}\n\n\u2068${event.title}\u2069، `);
+    expect(urdu?.html).toContain('dir="rtl"');
+    const [arabic] = await mailsTo(readers.AR);
+    // No mail program makes a link of a subject.
+    expect(arabic?.subject).toBe('\u2068ندعوك إلى evil.\u200ctest\u2069');
+    expect(arabic?.text).toContain('أنت مدعوّ إلى');
+    expect((await mailsTo(readers.none))[0]?.subject).toBe('Come to Lahore');
+  });
+
+  it('are kept tidy, by version, and recorded once', async () => {
+    const first = await read();
+    expect(first.words).toEqual([]);
+    const words = [URDU, { language: 'EN', subject: ' Hello ', text: '  ' }, { language: 'AR', subject: '' }];
+    const saved = await change({ words, expectedUpdatedAt: first.updatedAt });
+    const kept = [{ language: 'EN', subject: 'Hello', text: null }, URDU];
+    expect(saved.words).toEqual(kept);
+    expect(await read()).toEqual(saved);
+    expect(await change({ words })).toEqual(saved);
+    const stale = await expectError(update({ words: [], expectedUpdatedAt: first.updatedAt }));
+    expect(stale.extensions).toMatchObject({ code: 'CONFLICT', reason: 'STALE_EDIT' });
+    const log = 'SELECT action, before, after FROM audit_entries WHERE event_id = $1';
+    expect(await server.sql(log, [event.id])).toEqual([
+      { action: 'invitation.update', before: { words: [] }, after: { words: kept } },
+    ]);
+  });
+
+  it.each([
+    { words: [{ language: 'EN', text: 'x'.repeat(2_001) }] },
+    { words: [{ language: 'EN', subject: 'x'.repeat(121) }] },
+    { words: [{ language: 'EN', subject: 'two\nlines' }] },
+    { words: [ENGLISH, ENGLISH] },
+    { words: null },
+  ])('are refused where they are too long, or there twice (%#)', async (input) => {
+    expect((await expectError(update(input))).extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('are shown before they are saved, and mailed as a test in the language chosen', async () => {
+    const draft = await preview('UR', URDU);
+    expect(draft.text).toContain(URDU.text);
+    expect((await preview('UR')).text).not.toContain(URDU.text);
+    await change({ words: [ENGLISH] });
+    expect(await preview('EN')).toMatchObject({ subject: ENGLISH.subject });
+    // What is being written is shown, not what was saved.
+    expect((await preview('EN', { language: 'EN' })).subject).toContain(event.title);
+    for (const input of [{ language: 'EN' }, { language: 'UR', words: URDU }])
+      await expectOk(graphql(server.url, TEST, { input: { eventId: event.id, ...input } }, manager));
+    const mails = 'SELECT subject, text FROM mails WHERE event_id = $1 ORDER BY created_at';
+    const [english, urdu] = await server.sql<{ subject: string; text: string }>(mails, [event.id]);
+    expect(english?.subject).toBe(ENGLISH.subject);
+    expect(urdu?.text).toContain(URDU.text);
+  });
+
+  it('come along with a copy of the event', async () => {
+    await change({ words: [ENGLISH] });
+    const input = { eventId: event.id };
+    const { duplicateEvent } = await expectOk(
+      graphql<{ duplicateEvent: { event: { id: string } } }>(server.url, COPY, { input }, manager),
+    );
+    expect((await read(duplicateEvent.event.id)).words).toEqual([ENGLISH]);
+  });
+});
