@@ -1299,16 +1299,21 @@ LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE a.id = ANY($1::uuid[]) O
   SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", p.words AS "words", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated", a.status AS "status", a.invited_at AS "invitedAt", a.invitation_due_at AS "invitationDueAt", e.status = 'DRAFT' AS "isDraft", extract(epoch FROM a.invited_at + make_interval(secs => 600) - clock_timestamp())::float8 AS "wait" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
 LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE a.id = $1::uuid FOR NO KEY UPDATE OF a;
 
--- invitations.lockPlan (id uuid, eventId uuid) -> (id uuid, updatedAt timestamptz, words jsonb)
+-- invitations.lockPlan (id uuid, eventId uuid) -> (id uuid, updatedAt timestamptz, words jsonb, sendAt timestamptz?)
 INSERT INTO invitation_plans AS p (id, event_id, updated_at) SELECT $1::uuid, e.id, e.created_at FROM events e WHERE e.id = $2::uuid
-ON CONFLICT (event_id) DO UPDATE SET event_id = excluded.event_id RETURNING p.id AS "id", p.updated_at AS "updatedAt", p.words AS "words";
+ON CONFLICT (event_id) DO UPDATE SET event_id = excluded.event_id RETURNING p.id AS "id", p.updated_at AS "updatedAt", p.words AS "words", p.send_at AS "sendAt";
 
--- invitations.planOfEvent (eventId uuid) -> (eventId uuid, updatedAt timestamptz, words jsonb)
-SELECT e.id AS "eventId", coalesce(p.updated_at, e.created_at) AS "updatedAt", coalesce(p.words, '[]') AS "words" FROM events e LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE e.id = $1::uuid;
+-- invitations.planOfEvent (eventId uuid) -> (eventId uuid, updatedAt timestamptz, words jsonb, sendAt timestamptz?, isMissed bool)
+SELECT e.id AS "eventId", coalesce(p.updated_at, e.created_at) AS "updatedAt", coalesce(p.words, '[]') AS "words", p.send_at AS "sendAt", coalesce(p.send_at < now() - interval '1 minute', false) AS "isMissed" FROM events e LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE e.id = $1::uuid;
 
 -- invitations.sampleInvitee (eventId uuid, userId uuid) -> (startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventId uuid, eventTitle text, id uuid, email citext, firstName text, words jsonb?, inviteCode text, isOutdated bool)
 SELECT e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.id AS "eventId", e.title AS "eventTitle", u.id AS "id", u.email AS "email", u.display_name AS "firstName", p.words AS "words", 'sample' AS "inviteCode", false AS "isOutdated" FROM events e CROSS JOIN users u LEFT JOIN invitation_plans p ON p.event_id = e.id
 WHERE e.id = $1::uuid AND u.id = $2::uuid;
+
+-- invitations.takePlan (eventId uuid, sendAt timestamptz) -> (eventId uuid)
+UPDATE invitation_plans p SET send_at = NULL, updated_at = greatest(now(), updated_at + interval '1 millisecond') WHERE p.event_id = $1::uuid AND p.send_at = $2::timestamptz
+  AND EXISTS (SELECT FROM events e WHERE e.id = p.event_id AND e.status = 'PUBLISHED' AND e.ends_at > now())
+RETURNING p.event_id AS "eventId";
 
 -- jobs.endHold () -> (since timestamptz)
 DELETE FROM job_holds RETURNING job_holds.since AS "since";
@@ -2955,9 +2960,11 @@ SELECT (SELECT coalesce(json_agg(r), '[]') FROM (SELECT count(*) AS invited, cou
         WHERE 'MAIL_REFUSED' = ANY($2::text[]) UNION ALL SELECT 'MAIL_FAILED' AS kind, 6 AS place, w.* FROM (SELECT m.id::text, m.recipient, m.subject, m.created_at FROM mails m WHERE m.status = 'FAILED' AND m.created_at > now() - interval '1 day'
   AND m.attempts > 0 AND m.error NOT LIKE '%recipients were rejected%'
   AND NOT EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext) AND m.event_id = $1::uuid) AS w (id, name, detail, at)
-        WHERE 'MAIL_FAILED' = ANY($2::text[]) UNION ALL SELECT 'WEBHOOK_PAUSED' AS kind, 7 AS place, w.* FROM (SELECT w.id::text, w.name, w.pause_reason, w.paused_at FROM webhooks w
+        WHERE 'MAIL_FAILED' = ANY($2::text[]) UNION ALL SELECT 'INVITATIONS_MISSED' AS kind, 7 AS place, w.* FROM (SELECT e.id::text, e.title, NULL, p.send_at FROM invitation_plans p JOIN events e ON e.id = p.event_id
+    WHERE e.id = $1::uuid AND p.send_at < now() - interval '1 minute') AS w (id, name, detail, at)
+        WHERE 'INVITATIONS_MISSED' = ANY($2::text[]) UNION ALL SELECT 'WEBHOOK_PAUSED' AS kind, 8 AS place, w.* FROM (SELECT w.id::text, w.name, w.pause_reason, w.paused_at FROM webhooks w
     WHERE w.event_id = $1::uuid AND w.paused_at IS NOT NULL) AS w (id, name, detail, at)
-        WHERE 'WEBHOOK_PAUSED' = ANY($2::text[]) UNION ALL SELECT 'BACKUP_OLD' AS kind, 8 AS place, w.* FROM (SELECT 'backup', 'Backup', NULL, max(finished_at) FROM backups
+        WHERE 'WEBHOOK_PAUSED' = ANY($2::text[]) UNION ALL SELECT 'BACKUP_OLD' AS kind, 9 AS place, w.* FROM (SELECT 'backup', 'Backup', NULL, max(finished_at) FROM backups
     HAVING coalesce(max(finished_at) < now() - interval '1 day', true)) AS w (id, name, detail, at)
         WHERE 'BACKUP_OLD' = ANY($2::text[])) AS t) AS ranked
   GROUP BY kind, place ORDER BY place) AS r) AS "tasks", (SELECT b.id FROM events b JOIN events e ON e.id = $1::uuid

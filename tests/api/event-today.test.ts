@@ -165,6 +165,11 @@ const kinds: Record<string, () => Promise<{ id: string; end: () => Promise<unkno
     const { id } = await mail('connect ECONNREFUSED');
     return { id, end: () => server.sql(`UPDATE mails SET status = 'SENT' WHERE id = $1`, [id]) };
   },
+  INVITATIONS_MISSED: async () => {
+    await insert(server, 'invitation_plans', { id: newId(), eventId: event.id, sendAt: inMinutes(-2) });
+    const input = { eventId: event.id, sendAt: null };
+    return { id: event.id, end: () => run('updateInvitationPlan', 'UpdateInvitationPlanInput', input) };
+  },
   WEBHOOK_PAUSED: async () => {
     const paused = { eventId: event.id, pausedAt: new Date(), pauseReason: 'GONE' as const };
     const { id } = await buildWebhook(server, paused);

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { createJobHandlers } from '../../server/src/jobs';
+import { sendPlannedInvitations } from '../../server/src/modules/invitations/invitation-plan.service';
 import { sendDueInvitations } from '../../server/src/modules/invitations/invitation.service';
 import { expectError, expectOk, graphql } from '../support/client';
-import { buildAttendee, buildEvent, buildUser, signInAs, type BuiltEvent } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import {
+  buildAttendee,
+  buildEvent,
+  buildUser,
+  signIn,
+  signInAs,
+  type BuiltEvent,
+} from '../support/factories';
+import { startServer, startTwoServers, type TestServer } from '../support/server';
+import { waitFor } from '../support/wait';
 
-const PLAN = 'eventId updatedAt words { language subject text }';
+const PLAN = 'eventId updatedAt words { language subject text } sendAt isMissed';
 const UPDATE = `mutation ($input: UpdateInvitationPlanInput!) {
   updateInvitationPlan(input: $input) { invitationPlan { ${PLAN} } } }`;
 const READ = `query ($eventId: ID!) { invitationPlan(eventId: $eventId) { ${PLAN} } }`;
@@ -17,6 +27,8 @@ const COPY = 'mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $i
 interface Plan {
   updatedAt: string;
   words: { language: string; subject: string | null; text: string | null }[];
+  sendAt: string | null;
+  isMissed: boolean;
 }
 
 let server: TestServer;
@@ -166,4 +178,122 @@ describe('own words', () => {
     );
     expect((await read(duplicateEvent.event.id)).words).toEqual([ENGLISH]);
   });
+});
+
+describe('a planned time', () => {
+  const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const jobs = () =>
+    server.sql<{ data: { sendAt: string }; at: Date }>(
+      `SELECT data, start_after AS at FROM pgboss.job WHERE name = 'invitations.planned' AND data ->> 'eventId' = $1 ORDER BY start_after`,
+      [event.id],
+    );
+  /** The job of a time; more than one server may take it. */
+  const send = async (sendAt: string) => {
+    const job = { eventId: event.id, sendAt };
+    const run = () => sendPlannedInvitations(server.app.systemContext(), job);
+    await Promise.all([run(), run(), run()]);
+    await sendDueInvitations(server.app.systemContext(), { eventId: event.id });
+  };
+  const templatesTo = async (person: { userId: string }) =>
+    (await mailsTo(person)).map(({ template }) => template);
+
+  it('invites everybody who was not invited by then, once, also without its planner', async () => {
+    const planner = await buildUser(server, { role: Role.MANAGER });
+    const sendAt = inHours(1);
+    const input = { eventId: event.id, sendAt };
+    await expectOk(graphql(server.url, UPDATE, { input }, await signIn(server, planner)));
+    expect(await read()).toMatchObject({ sendAt, isMissed: false });
+    expect(await jobs()).toEqual([{ data: expect.objectContaining(input) as object, at: new Date(sendAt) }]);
+    await server.sql(`UPDATE users SET role = 'ATTENDEE', disabled_at = now() WHERE id = $1`, [planner.id]);
+    const [first, second] = [await invitee('EN'), await invitee('UR')];
+    const invited = await invitee('EN', { invitedAt: new Date() });
+    const joined = await buildAttendee(server, { eventId: event.id });
+    await send(sendAt);
+    expect(await templatesTo(first)).toEqual(['invitation']);
+    expect(await templatesTo(second)).toEqual(['invitation']);
+    expect([...(await templatesTo(invited)), ...(await templatesTo(joined))]).toEqual([]);
+    expect(await read()).toMatchObject({ sendAt: null, isMissed: false });
+    const late = await invitee('EN');
+    await send(sendAt);
+    expect(await templatesTo(late)).toEqual([]);
+  });
+
+  it('is moved and cancelled, and what was planned before sends nothing', async () => {
+    const person = await invitee('EN');
+    const [early, late] = [inHours(1), inHours(2)];
+    await change({ sendAt: early });
+    // Again for the same time adds no second job.
+    await change({ sendAt: early });
+    await change({ sendAt: late });
+    expect((await jobs()).map(({ data }) => data.sendAt)).toEqual([early, late]);
+    await send(early);
+    expect(await templatesTo(person)).toEqual([]);
+    expect((await change({ sendAt: null })).sendAt).toBeNull();
+    await send(late);
+    expect(await templatesTo(person)).toEqual([]);
+    const log = `SELECT before, after FROM audit_entries WHERE event_id = $1 ORDER BY created_at, id`;
+    expect(await server.sql(log, [event.id])).toEqual([
+      { before: { sendAt: null }, after: { sendAt: early } },
+      { before: { sendAt: early }, after: { sendAt: late } },
+      { before: { sendAt: late }, after: { sendAt: null } },
+    ]);
+  });
+
+  it.each([
+    ['a draft', `status = 'DRAFT'`],
+    ['archived', `status = 'ARCHIVED'`],
+    ['over', `starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'`],
+  ])('sends nothing while the event is %s, then or later, and says so', async (_state, values) => {
+    const person = await invitee('EN');
+    await change({ sendAt: inHours(1) });
+    await server.sql(`UPDATE events SET ${values} WHERE id = $1`, [event.id]);
+    const sendAt = new Date(Date.now() - 120_000);
+    await server.sql('UPDATE invitation_plans SET send_at = $2 WHERE event_id = $1', [event.id, sendAt]);
+    await send(sendAt.toISOString());
+    expect(await read()).toMatchObject({ sendAt: sendAt.toISOString(), isMissed: true });
+    await server.sql(`UPDATE events SET status = 'PUBLISHED', starts_at = $2, ends_at = $3 WHERE id = $1`, [
+      event.id,
+      event.startsAt,
+      event.endsAt,
+    ]);
+    const handlers = createJobHandlers(server.app.systemContext);
+    await handlers.find(({ kind }) => kind.name === 'events.published')?.run({ eventId: event.id } as never);
+    expect(await templatesTo(person)).toEqual([]);
+    // Other changes may leave it as it is.
+    expect(await change({ words: [ENGLISH], sendAt: sendAt.toISOString() })).toMatchObject({
+      isMissed: true,
+    });
+    expect(await change({ sendAt: inHours(1) })).toMatchObject({ isMissed: false });
+  });
+
+  it.each([-1, 24 * 30])('lies ahead, before the event ends (%i hours)', async (hours) => {
+    const { extensions } = await expectError(update({ sendAt: inHours(hours) }));
+    expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});
+
+it('a planned time is kept by two servers, which send one mail to each person', async () => {
+  const [one, other] = await startTwoServers();
+  try {
+    event = await buildEvent(one);
+    const people = await Promise.all(
+      Array.from({ length: 5 }, () => buildAttendee(one, { eventId: event.id, status: 'INVITED' })),
+    );
+    const input = { eventId: event.id, sendAt: new Date(Date.now() + 1_500).toISOString() };
+    await expectOk(graphql(other.url, UPDATE, { input }, await signInAs(one, Role.MANAGER)));
+    const mails = () =>
+      one.sql<{ id: string }>(
+        `SELECT a.id FROM mails m JOIN users u ON u.email = m.recipient JOIN attendees a ON a.user_id = u.id
+         WHERE m.event_id = $1 ORDER BY a.id`,
+        [event.id],
+      );
+    await waitFor(async () => (await mails()).length >= people.length, 'The invitations');
+    await waitFor(async () => {
+      const open = `SELECT 1 FROM pgboss.job WHERE name IN ('invitations.planned', 'attendees.invite') AND state < 'completed'`;
+      return (await one.sql(open)).length === 0;
+    }, 'The end of the jobs');
+    expect(await mails()).toEqual(people.map(({ id }) => ({ id })).sort((a, b) => (a.id < b.id ? -1 : 1)));
+  } finally {
+    await one.close();
+  }
 });

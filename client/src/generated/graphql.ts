@@ -1387,6 +1387,8 @@ export type OrganiserTaskKind =
   | 'BACKUP_OLD'
   /** The last scan of a badge, in the last 12 hours, conflicts with one at another gate; `id` is that of the attendee. A later scan or `resolveEntryConflicts` ends it. */
   | 'GATE_CONFLICT'
+  /** The event was not published or over when its invitations were to go out, so that nobody was invited; `id` and name are its own, `at` the planned time. Another time, or none, ends it. */
+  | 'INVITATIONS_MISSED'
   /** A mail of the last day could not be sent, though its address is not refused; `id` is that of the mail. */
   | 'MAIL_FAILED'
   /** A mail server has refused an address of the event for good; `id` is that of the latest mail to it. */
@@ -2348,6 +2350,8 @@ export type UpdateInvitationPlanInput = {
   eventId: string | number;
   /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
+  /** When everybody who was not invited before is invited: a time to come, before the event ends; null cancels it. */
+  sendAt?: string | null | undefined;
   /** The own words of all languages, each at most once; the others get the standard words. */
   words?: Array<InvitationWordsInput> | null | undefined;
 };
@@ -3222,21 +3226,21 @@ export type BulkJobPreviewQueryVariables = Exact<{
 
 export type BulkJobPreviewQuery = { bulkJobPreview: { total: number, neverInvited: number, remindable: number, confirmed: number, removal: { meetings: number, talks: number, agendaEntries: number, bookmarks: number } } };
 
-export type InvitationPlan_PlanFragment = { eventId: string, updatedAt: string, words: Array<{ language: Language, subject: string | null, text: string | null }> };
+export type InvitationPlan_PlanFragment = { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, words: Array<{ language: Language, subject: string | null, text: string | null }> };
 
 export type InvitationPlanQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type InvitationPlanQuery = { invitationPlan: { eventId: string, updatedAt: string, words: Array<{ language: Language, subject: string | null, text: string | null }> } };
+export type InvitationPlanQuery = { invitationPlan: { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, words: Array<{ language: Language, subject: string | null, text: string | null }> } };
 
 export type UpdateInvitationPlanMutationVariables = Exact<{
   input: UpdateInvitationPlanInput;
 }>;
 
 
-export type UpdateInvitationPlanMutation = { updateInvitationPlan: { invitationPlan: { eventId: string, updatedAt: string, words: Array<{ language: Language, subject: string | null, text: string | null }> } } };
+export type UpdateInvitationPlanMutation = { updateInvitationPlan: { invitationPlan: { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, words: Array<{ language: Language, subject: string | null, text: string | null }> } } };
 
 export type InvitationPreviewQueryVariables = Exact<{
   eventId: string | number;

@@ -100,7 +100,7 @@ const attendees: Rows = {
     { after: { invitations: 1 } },
   ),
   invitationPreview: ofEventWith('language: UR', '{ subject text hasMailServer }', 'MANAGERS'),
-  invitationPlan: ofEvent('{ updatedAt words { language subject text } }', 'MANAGERS'),
+  invitationPlan: ofEvent('{ updatedAt words { language subject text } sendAt isMissed }', 'MANAGERS'),
   updateInvitationPlan: update(
     'invitation.update',
     inEvent,

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { axeViolations, browserPath, DESKTOP } from '../../support/browser';
-import { buildAttendee, buildEvent, buildUser } from '../../support/factories';
+import { buildAttendee, buildEvent, buildUser, midnight } from '../../support/factories';
 import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 const URDU = 'ہم آپ کے منتظر ہیں۔\nجلد ملیں گے';
@@ -34,11 +34,22 @@ describe.skipIf(!browserPath)('the invitation of an event', () => {
     await page.getByText(/^A test to .* is in the mail log$/).waitFor();
     const tests = 'SELECT text FROM mails WHERE event_id = $1';
     expect(await portal.sql(tests, [event.id])).toEqual([{ text: expect.stringContaining(URDU) as string }]);
+    await drawer.getByRole('radio', { name: 'At a time' }).check();
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await drawer.getByText('Choose a day and time.').waitFor();
+    await drawer
+      .getByRole('textbox', { name: 'Send at', exact: true })
+      .fill(midnight(2).toISOString().slice(0, 10));
+    await drawer.getByRole('textbox', { name: 'Send at', exact: true }).press('Tab');
     expect(await axeViolations(visitor)).toEqual([]);
     await drawer.getByRole('button', { name: 'Save' }).click();
     await drawer.waitFor({ state: 'hidden' });
-    const kept = await portal.sql('SELECT words FROM invitation_plans WHERE event_id = $1', [event.id]);
-    expect(kept).toEqual([{ words: [{ language: 'UR', subject: null, text: URDU }] }]);
+    const kept = await portal.sql(
+      'SELECT words, send_at IS NOT NULL AS planned FROM invitation_plans WHERE event_id = $1',
+      [event.id],
+    );
+    expect(kept).toEqual([{ words: [{ language: 'UR', subject: null, text: URDU }], planned: true }]);
+    await page.getByText(/^Invitations go out on /).waitFor();
     // The question of an invitation shows the same mail, and leads to its words.
     await page.getByRole('checkbox', { name: 'Select Nadia Aziz' }).check();
     await page
@@ -49,7 +60,7 @@ describe.skipIf(!browserPath)('the invitation of an event', () => {
     await question.getByRole('radio', { name: 'Urdu' }).check();
     await question.getByText('جلد ملیں گے').waitFor();
     expect(await axeViolations(visitor)).toEqual([]);
-    await question.getByRole('button', { name: 'Own words' }).click();
+    await question.getByRole('button', { name: 'Own words and time' }).click();
     await drawer.waitFor();
     expect(complaints).toEqual([]);
   });

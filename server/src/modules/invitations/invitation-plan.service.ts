@@ -7,9 +7,11 @@ import { LANGUAGES } from '../../core/graphql/languages';
 import type { RequestContext } from '../../core/request/context';
 import { inTransaction } from '../../core/request/transaction';
 import { requireEventAccess } from '../event-access/index';
-import { eventById } from '../events/index';
+import { type Event, eventById } from '../events/index';
 import { InvitationPlanEntity } from './invitation-plan.entity';
-import { lockPlan, planOfEvent } from './invitation-plan.queries';
+import { lockPlan, planOfEvent, takePlan } from './invitation-plan.queries';
+import { SEND_PLANNED_INVITATIONS } from './invitation.jobs';
+import { queueInvitations } from './invitation.service';
 import type {
   InvitationPlan,
   InvitationWords,
@@ -36,6 +38,13 @@ export async function getInvitationPlan(ctx: RequestContext, id: string): Promis
   return orNotFound(await firstOf(planOfEvent(ctx, { eventId })), 'The event');
 }
 
+/** A planned time lies ahead, before the event ends. */
+function checkTime({ endsAt }: Event, sendAt: Date): void {
+  const path = 'input.sendAt';
+  if (sendAt.getTime() <= Date.now()) throw badInput([{ path, message: 'Choose a time in the future.' }]);
+  if (sendAt >= endsAt) throw badInput([{ path, message: 'Choose a time before the event ends.' }]);
+}
+
 /** Changes how people are invited. */
 export async function updateInvitationPlan(
   ctx: RequestContext,
@@ -52,8 +61,26 @@ export async function updateInvitationPlan(
     // Postgres keeps the keys of a text in an order of its own.
     const isOther = !isDeepStrictEqual(kept, before.words);
     const changes = { ...definedFields(input), ...(isOther ? { words: kept } : {}) };
+    const { sendAt } = input;
+    const isPlanned = sendAt && sendAt.getTime() !== before.sendAt?.getTime();
+    if (isPlanned) {
+      checkTime(event, sendAt);
+      const job = { eventId, sendAt: sendAt.toISOString() };
+      await inner.jobs.add(SEND_PLANNED_INVITATIONS, job, { startAfter: sendAt });
+    }
     const change = { action: 'invitation.update', eventId, subjectName: event.title };
     await saveChanges(inner, InvitationPlanEntity, before, changes, change);
     return getInvitationPlan(inner, eventId);
+  });
+}
+
+/** Invites everybody who was not invited before; nobody where the plan was changed, or the event is not published or over. */
+export async function sendPlannedInvitations(
+  ctx: RequestContext,
+  { eventId, sendAt }: { eventId: string; sendAt: string },
+): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    const [plan] = await takePlan(inner, { eventId, sendAt: new Date(sendAt) });
+    if (plan) await queueInvitations(inner, eventId, null);
   });
 }

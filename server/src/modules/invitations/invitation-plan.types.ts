@@ -55,7 +55,14 @@ export class InvitationPlan extends fieldsOf(InvitationPlanEntity, {
     type: () => [InvitationWords],
     description: 'Own words; mails in other languages have the standard ones.',
   },
-}) {}
+  sendAt: 'When everybody who was not invited before is invited; null where no time is planned.',
+}) {
+  @Field(() => Boolean, {
+    description:
+      'Nothing was sent at `sendAt`: the event was not published or over. Plan another time, or none.',
+  })
+  isMissed: boolean;
+}
 
 @NeverEmpty('words')
 @InputType({ description: 'Changes of how people are invited. Absent fields stay unchanged.' })
@@ -71,6 +78,13 @@ export class UpdateInvitationPlanInput {
   @MaxItems(3)
   @ValidateNested()
   words?: InvitationWordsInput[] | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When everybody who was not invited before is invited: a time to come, before the event ends; null cancels it.',
+  })
+  sendAt?: Date | null;
 
   @ExpectedVersionField()
   expectedUpdatedAt?: Date | null;

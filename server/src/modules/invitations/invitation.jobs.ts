@@ -2,3 +2,6 @@ import { defineJob } from '../../core/jobs/jobs';
 
 /** Writes the invitations that wait in an event, batch by batch. */
 export const SEND_INVITATIONS = defineJob<{ eventId: string }>('attendees.invite', { expireSeconds: 600 });
+
+/** Invites everybody who was not invited before a planned time, unless the time was changed or cancelled meanwhile. */
+export const SEND_PLANNED_INVITATIONS = defineJob<{ eventId: string; sendAt: string }>('invitations.planned');

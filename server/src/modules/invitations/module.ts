@@ -6,7 +6,8 @@ import { InvitationPlanEntity } from './invitation-plan.entity';
 import { copyWords } from './invitation-plan.queries';
 import { InvitationResolver } from './invitation.resolver';
 import { invitationCodeRows } from './invitation-code.rest';
-import { SEND_INVITATIONS } from './invitation.jobs';
+import { sendPlannedInvitations } from './invitation-plan.service';
+import { SEND_INVITATIONS, SEND_PLANNED_INVITATIONS } from './invitation.jobs';
 import { invitationRows } from './invitation.rest';
 import { sendDueInvitations, sendFirstInvitation } from './invitation.service';
 
@@ -21,7 +22,7 @@ export const invitationsModule = defineModule({
     }),
     eventCopied.on((ctx, { eventId, copyId }) => copyWords(ctx, { id: newId(), eventId, copyId })),
   ],
-  jobs: [job(SEND_INVITATIONS, sendDueInvitations)],
+  jobs: [job(SEND_INVITATIONS, sendDueInvitations), job(SEND_PLANNED_INVITATIONS, sendPlannedInvitations)],
   routes: [
     { position: 40, rows: invitationCodeRows },
     { position: 111, rows: invitationRows },

@@ -17,6 +17,7 @@ export const statisticsModule = defineModule({
     'company_requests',
     'conversations',
     'events',
+    'invitation_plans',
     'interest_groups',
     'interest_terms',
     'leads',

@@ -3,6 +3,7 @@ import { literal, parameter, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { conflicting } from '../check-in/index';
 import { takesPart } from '../event-access/index';
+import { missedPlan } from '../invitations/index';
 import { refusedMails, unsentMails } from '../mails/index';
 import { listOf } from './statistics.queries';
 import { OrganiserTaskKind, type JoinFunnel, type OrganiserTask } from './today.types';
@@ -39,6 +40,8 @@ const waiting: Record<OrganiserTaskKind, Sql> = {
   MAIL_REFUSED: sql`SELECT DISTINCT ON (m.recipient) m.id::text, m.recipient, m.subject, r.refused_at
     FROM ${refusedMails} WHERE m.event_id = ${EVENT} ORDER BY m.recipient, m.created_at DESC`,
   MAIL_FAILED: sql`SELECT m.id::text, m.recipient, m.subject, m.created_at FROM ${unsentMails} AND m.event_id = ${EVENT}`,
+  INVITATIONS_MISSED: sql`SELECT e.id::text, e.title, NULL, p.send_at FROM invitation_plans p JOIN events e ON e.id = p.event_id
+    WHERE e.id = ${EVENT} AND ${missedPlan}`,
   WEBHOOK_PAUSED: sql`SELECT w.id::text, w.name, w.pause_reason, w.paused_at FROM webhooks w
     WHERE w.event_id = ${EVENT} AND w.paused_at IS NOT NULL`,
   BACKUP_OLD: sql`SELECT 'backup', 'Backup', NULL, max(finished_at) FROM backups

@@ -15,6 +15,8 @@ export const OrganiserTaskKind = defineEnum('OrganiserTaskKind', 'Kinds of probl
     'A mail server has refused an address of the event for good; `id` is that of the latest mail to it.',
   MAIL_FAILED:
     'A mail of the last day could not be sent, though its address is not refused; `id` is that of the mail.',
+  INVITATIONS_MISSED:
+    'The event was not published or over when its invitations were to go out, so that nobody was invited; `id` and name are its own, `at` the planned time. Another time, or none, ends it.',
   WEBHOOK_PAUSED: 'Nothing is sent to a webhook; `id` is its own, `detail` a `WebhookPauseReason`.',
   BACKUP_OLD: 'The latest backup is older than a day, or none was reported. For ADMIN; never in a demo.',
 });

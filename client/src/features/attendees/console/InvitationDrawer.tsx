@@ -2,9 +2,12 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { useEventContext } from '../../../data/event/useEventContext';
+import { useEventZone } from '../../../data/event/useEventZone';
 import type { InvitationWordsInput, Language } from '../../../generated/graphql';
 import { useInvitationPlanQuery, useUpdateInvitationPlanMutation } from '../../../generated/hooks';
-import { EditDrawer, FormSection, Hint, Stack, useToasts } from '../../../ui';
+import { zoneLabel } from '../../../lib/time';
+import { showLocal } from '../../../lib/typed-times';
+import { DateTimeField, EditDrawer, FormSection, Hint, Segmented, Stack, useToasts } from '../../../ui';
 import { inputOf, mailLanguages, valuesOf, wordsInput, type OwnWords } from './invitation-form';
 import { InvitationMail, MailLanguage } from './InvitationPreview';
 import { messages } from './messages';
@@ -13,11 +16,19 @@ const texts = messages.invitation;
 /** Until words that are being typed are shown as a mail. */
 const PAUSE_MS = 400;
 
-const FIELDS = mailLanguages.map((language) => ({
-  name: language,
+const ofWords = mailLanguages.map((language) => ({
+  name: language as string,
   label: texts.languages[language],
   render: (value: unknown) => Object.values(value as OwnWords).join('\n'),
 }));
+const FIELDS = [
+  ...ofWords,
+  {
+    name: 'sendAt',
+    label: texts.at,
+    render: (value: unknown) => (value ? showLocal(value as string) : texts.byHand),
+  },
+];
 
 /** The mail with the words that are in the form. */
 function DraftMail({ language }: { language: Language }) {
@@ -51,12 +62,41 @@ function WordsFields() {
   );
 }
 
-/** How people are invited: the mail in the organisers' own words. */
+/** Invitations by hand, or at a time. */
+function PlannedTime({ isPlanned }: { isPlanned: boolean }) {
+  const zone = useEventZone();
+  const [when, setWhen] = useState<'byHand' | 'atTime'>(isPlanned ? 'atTime' : 'byHand');
+  return (
+    <FormSection title={texts.time}>
+      <Segmented
+        label={texts.when}
+        value={when}
+        options={(['byHand', 'atTime'] as const).map((value) => ({ value, label: texts[value] }))}
+        onChange={setWhen}
+      />
+      {when === 'atTime' && (
+        <Form.Item
+          name="sendAt"
+          label={texts.at}
+          extra={texts.atHint(zoneLabel(zone))}
+          rules={[{ required: true, message: texts.atMissing }]}
+        >
+          <DateTimeField label={texts.at} />
+        </Form.Item>
+      )}
+    </FormSection>
+  );
+}
+
+/** How people are invited: the mail in the organisers' own words, and a time for it. */
 export default function InvitationDrawer({ onClose }: { onClose: () => void }) {
   const eventId = useEventContext().event.id;
+  const zone = useEventZone();
   const toasts = useToasts();
   const { data, error, refetch } = useInvitationPlanQuery({ variables: { eventId }, from: 'server' });
-  const [update] = useUpdateInvitationPlanMutation({ refreshes: ['invitationPlan', 'invitationPreview'] });
+  const [update] = useUpdateInvitationPlanMutation({
+    refreshes: ['invitationPlan', 'invitationPreview', 'eventToday'],
+  });
   return (
     <EditDrawer
       title={texts.title}
@@ -65,9 +105,9 @@ export default function InvitationDrawer({ onClose }: { onClose: () => void }) {
       loaded={data?.invitationPlan}
       error={error}
       reload={async () => (await refetch()).data?.invitationPlan}
-      valuesOf={valuesOf}
+      valuesOf={(plan) => valuesOf(plan, zone)}
       fields={FIELDS}
-      inputOf={inputOf}
+      inputOf={(values, plan) => inputOf(values, zone, plan)}
       onSave={async ({ updatedAt: expectedUpdatedAt }, changes) => {
         await update({ variables: { input: { eventId, expectedUpdatedAt, ...changes } } });
         toasts.success(texts.saved);
@@ -75,9 +115,12 @@ export default function InvitationDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       width={640}
     >
-      <Stack gap="lg">
-        <WordsFields />
-      </Stack>
+      {(plan) => (
+        <Stack gap="lg">
+          <WordsFields />
+          <PlannedTime isPlanned={plan.sendAt !== null} />
+        </Stack>
+      )}
     </EditDrawer>
   );
 }

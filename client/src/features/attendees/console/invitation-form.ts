@@ -4,6 +4,7 @@ import type {
   Language,
   UpdateInvitationPlanInput,
 } from '../../../generated/graphql';
+import { fromLocal, toLocal } from '../../../lib/event-days';
 
 export const mailLanguages = ['EN', 'UR', 'AR'] as const satisfies Language[];
 
@@ -12,18 +13,22 @@ export interface OwnWords {
   text: string;
 }
 
-/** The form of the invitation: own words by language. */
-export type InvitationValues = Record<Language, OwnWords>;
+/** The form of the invitation: own words by language, and the planned time on the clock of the event. */
+export type InvitationValues = Record<Language, OwnWords> & {
+  /** Absent while no time is planned. */
+  sendAt?: string;
+};
 
 const wordsIn = (plan: InvitationPlan_PlanFragment, language: Language): OwnWords => {
   const own = plan.words.find((words) => words.language === language);
   return { subject: own?.subject ?? '', text: own?.text ?? '' };
 };
 
-export const valuesOf = (plan: InvitationPlan_PlanFragment): InvitationValues => ({
+export const valuesOf = (plan: InvitationPlan_PlanFragment, zone: string): InvitationValues => ({
   EN: wordsIn(plan, 'EN'),
   UR: wordsIn(plan, 'UR'),
   AR: wordsIn(plan, 'AR'),
+  ...(plan.sendAt && { sendAt: toLocal(plan.sendAt, zone) }),
 });
 
 /** Own words of a language as the server takes them; it drops what is empty. */
@@ -33,6 +38,11 @@ export const wordsInput = (language: Language, { subject, text }: OwnWords): Inv
   text: text.trim(),
 });
 
-export const inputOf = (values: InvitationValues): Omit<UpdateInvitationPlanInput, 'eventId'> => ({
+export const inputOf = (
+  values: InvitationValues,
+  zone: string,
+  { sendAt }: InvitationPlan_PlanFragment,
+): Omit<UpdateInvitationPlanInput, 'eventId'> => ({
+  sendAt: values.sendAt ? fromLocal(values.sendAt, zone, sendAt ?? undefined) : null,
   words: mailLanguages.map((language) => wordsInput(language, values[language])),
 });

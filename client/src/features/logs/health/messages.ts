@@ -20,6 +20,7 @@ const queues: Record<string, string> = {
   'mails.send': 'Sending mails',
   'matching.recount': 'Counting interests for matching',
   'matching.refresh': 'Learning what matches',
+  'invitations.planned': 'Sending planned invitations',
   'meetings.expire': 'Expiring requests for meetings',
   'meetings.remind': 'Reminding of meetings',
   'push.message': 'Pushing messages to devices',

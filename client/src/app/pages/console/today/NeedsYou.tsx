@@ -41,6 +41,7 @@ const icons: Record<OrganiserTaskKind, ComponentType<{ 'aria-hidden': true }>> =
   POD_WISHED_TWICE: AppstoreOutlined,
   MAIL_REFUSED: MailOutlined,
   MAIL_FAILED: MailOutlined,
+  INVITATIONS_MISSED: MailOutlined,
   WEBHOOK_PAUSED: ApiOutlined,
   BACKUP_OLD: HddOutlined,
 };

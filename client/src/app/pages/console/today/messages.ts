@@ -13,6 +13,7 @@ const tasks: Record<OrganiserTaskKind, (count: number) => string> = {
   POD_WISHED_TWICE: (count) => `${plural(count, 'pod')} asked for by several requests`,
   MAIL_REFUSED: (count) => plural(count, 'refused address', 'refused addresses'),
   MAIL_FAILED: (count) => `${plural(count, 'mail')} not sent`,
+  INVITATIONS_MISSED: () => 'Planned invitations were not sent',
   WEBHOOK_PAUSED: (count) => plural(count, 'paused webhook'),
   BACKUP_OLD: () => 'No backup within a day',
 };
@@ -31,6 +32,7 @@ const acts: Record<OrganiserTaskKind, string> = {
   POD_WISHED_TWICE: 'Open pods',
   MAIL_REFUSED: 'Send again',
   MAIL_FAILED: 'See why',
+  INVITATIONS_MISSED: 'Choose a time',
   WEBHOOK_PAUSED: 'Resume',
   BACKUP_OLD: 'Open health',
 };

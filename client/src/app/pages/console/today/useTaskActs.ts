@@ -65,6 +65,7 @@ export function useTaskActs(): {
     POD_WISHED_TWICE: ({ at }) => `${paths.pods(event.id)}?day=${dayKey(at ?? '', event.timezone)}`,
     MAIL_REFUSED: () => paths.mailLog(event.id),
     MAIL_FAILED: () => `${paths.mailLog(event.id)}?status=FAILED`,
+    INVITATIONS_MISSED: ({ id }) => `${paths.attendees(id)}?invitation=edit`,
     WEBHOOK_PAUSED: ({ id }) => paths.webhook(event.id, id),
     BACKUP_OLD: () => paths.systemHealth(),
   };
