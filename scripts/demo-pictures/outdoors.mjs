@@ -83,13 +83,6 @@ export function towers(camera, base, { colour, low, high, lit, lamp, step = 58 }
   });
 }
 
-/** A tower above all others, narrower from step to step. */
-const landmark = (x, base, height, colour) =>
-  shape(
-    `M${x - 34} ${base}L${x - 30} ${base - height * 0.35}H${x - 22}L${x - 18} ${base - height * 0.6}H${x - 12}L${x - 8} ${base - height * 0.8}H${x - 4}L${x} ${base - height}L${x + 4} ${base - height * 0.8}H${x + 9}L${x + 14} ${base - height * 0.55}H${x + 20}L${x + 26} ${base - height * 0.3}H${x + 32}L${x + 38} ${base}Z`,
-    colour,
-  );
-
 function water(camera, line, { sky, sun, dark }, sunAt) {
   const { width, height } = camera;
   return (
@@ -135,7 +128,7 @@ function water(camera, line, { sky, sun, dark }, sunAt) {
   );
 }
 
-export function skyline(camera, hour, { tall = false } = {}) {
+export function skyline(camera, hour) {
   const { width, height, dice } = camera;
   const line = height * 0.76;
   const sunAt = width * dice.between(0.55, 0.8);
@@ -153,7 +146,7 @@ export function skyline(camera, hour, { tall = false } = {}) {
         high: height * 0.38,
         lit: 0.2,
         lamp,
-      }) + (tall ? landmark(width * 0.3, line, height * 0.68, mix(hour.haze, hour.dark, 0.6)) : ''),
+      }),
     ) +
     soft(
       1,

@@ -43,9 +43,9 @@ const event = (seed, draw) => () => {
   return camera.develop(draw(camera));
 };
 
-/** Covers of events by title, 1600 by 640: Dubai at dusk, the sea off Copenhagen, a hall in Karachi. */
+/** Covers of events by title, 1600 by 640: a stage in any city, the sea off Copenhagen, a hall in Karachi. */
 export const eventCovers = {
-  'Digital Futures Forum': event('forum', (camera) => skyline(camera, hours.dusk, { tall: true })),
+  'Digital Futures Forum': event('forum', (camera) => stage(camera, beams[0])),
   'Nordic Climate Tech Days': event('climate', (camera) => wind(camera, hours.morning)),
   'Karachi Software Export Summit': event('export', (camera) => stage(camera, beams[1])),
 };

@@ -33,16 +33,17 @@ export const removeDemoFrom = async (
   }
 };
 
-/** `npm run demo:today`: moves the demo event to today. */
+/** `npm run demo:today`: moves the demo event to today, and to the city where it is late morning. */
 export const moveDemo = async (databaseUrl: string): Promise<string> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const days = await moveDemoToToday(client, new Date());
-    if (days === null) return 'There is no demo event to move.';
-    return days === 0
-      ? 'The demo event is today already.'
-      : `Moved the demo event by ${days} ${Math.abs(days) === 1 ? 'day' : 'days'}, to today.`;
+    const moved = await moveDemoToToday(client, new Date());
+    if (!moved) return 'There is no demo event to move.';
+    const { days, city, isMoved } = moved;
+    return isMoved
+      ? `Moved the demo event to today in ${city}, by ${days} ${Math.abs(days) === 1 ? 'day' : 'days'}.`
+      : `The demo event is today already, in ${city}.`;
   } finally {
     await client.end();
   }

@@ -24,11 +24,10 @@ export interface SeedResult {
   refusedDemoUsers: number;
 }
 
-/** Creates the demo events (the main one in `demoTimezone`, an IANA name) or the first administrator, once. */
+/** Creates the demo events or the first administrator, once. */
 export const seed = async (
   config: Config & { databaseUrl: string },
   pictureFolder: string,
-  demoTimezone?: string,
 ): Promise<SeedResult> => {
   const client = new Client({ connectionString: config.databaseDirectUrl ?? config.databaseUrl });
   await client.connect();
@@ -39,7 +38,6 @@ export const seed = async (
           passwordHash: await hashPassword(DEMO_PASSWORD),
           pictureFolder,
           files: createFileStore(config),
-          timezone: demoTimezone,
         })
       : undefined;
     const { firstAdmin } = config;

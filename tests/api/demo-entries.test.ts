@@ -10,8 +10,8 @@ import { DEMO_EVENT_ID, DEMO_PICTURES } from '../support/demo';
 import { signInAs } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 
-/** In the afternoon of the first day, so that people are inside. */
-const NOW = new Date('2027-03-09T10:40:00Z');
+/** In the morning of the second day in Kigali, so that people are inside. */
+const NOW = new Date('2027-03-09T09:10:00Z');
 
 let database: TestDatabase;
 let server: TestServer;
@@ -77,7 +77,7 @@ describe('the entries of the demo', () => {
       ),
     );
     const hours = await server.sql<{ startsAt: Date; count: number }>(
-      `SELECT date_trunc('hour', first, 'Asia/Dubai') AS "startsAt", count(*)::int AS count
+      `SELECT date_trunc('hour', first, 'Africa/Kigali') AS "startsAt", count(*)::int AS count
        FROM (SELECT min(at) AS first FROM check_ins WHERE event_id = $1 AND direction = 'IN' GROUP BY attendee_id) entries
        GROUP BY 1 ORDER BY 1`,
       [DEMO_EVENT_ID],

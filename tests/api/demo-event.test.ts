@@ -10,7 +10,7 @@ import { PICTURE_COLUMNS } from '../../server/src/modules/uploads/upload.queries
 import { createDatabase, type TestDatabase } from '../support/database';
 import { DEMO_PICTURES } from '../support/demo';
 
-// In the evening of the first day: what is still to come lies on the other two.
+// In the morning of the second day in Phoenix.
 const NOW = new Date('2027-03-09T17:45:12.345Z');
 const stored = new Map<string, Buffer>();
 const files: FileStore = {
@@ -86,21 +86,26 @@ describe('the demo event', () => {
               (SELECT count(*)::int FROM companies WHERE event_id = $1) AS companies,
               (SELECT count(DISTINCT kind)::int FROM companies WHERE event_id = $1) AS kinds,
               (SELECT count(*)::int FROM pods WHERE event_id = $1) AS pods,
-              (SELECT count(DISTINCT (starts_at AT TIME ZONE 'Asia/Dubai')::date)::int FROM activities WHERE event_id = $1) AS days,
+              (SELECT count(DISTINCT (starts_at AT TIME ZONE 'America/Phoenix')::date)::int FROM activities WHERE event_id = $1) AS days,
               (SELECT count(DISTINCT track)::int FROM activities WHERE event_id = $1) AS tracks`,
       [DEMO_EVENT_ID],
     );
     expect(sizes).toEqual({ attendees: 400, companies: 60, kinds: 4, pods: 24, days: 3, tracks: 3 });
   });
 
-  it('begins today at eight, event time, and can be met at on each of its days', async () => {
-    const [event] = await rows('SELECT title, starts_at, meeting_hours FROM events WHERE id = $1', [
-      DEMO_EVENT_ID,
-    ]);
+  it('began yesterday at eight, event time, and can be met at on each of its days', async () => {
+    const [event] = await rows(
+      'SELECT title, city, country, timezone, venue, starts_at, meeting_hours FROM events WHERE id = $1',
+      [DEMO_EVENT_ID],
+    );
     expect(event).toEqual({
       title: 'Digital Futures Forum',
-      starts_at: new Date('2027-03-09T04:00:00Z'),
-      meeting_hours: ['2027-03-09', '2027-03-10', '2027-03-11'].map((date) => ({
+      city: 'Phoenix',
+      country: 'US',
+      timezone: 'America/Phoenix',
+      venue: 'Saguaro Convention Center',
+      starts_at: new Date('2027-03-08T15:00:00Z'),
+      meeting_hours: ['2027-03-08', '2027-03-09', '2027-03-10'].map((date) => ({
         date,
         from: '09:00',
         to: '17:00',

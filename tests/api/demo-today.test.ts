@@ -1,25 +1,31 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDemoOver, moveDemoToToday } from '../../server/src/demo/demo-calendar';
+import { seedDemo } from '../../server/src/demo/demo-seed';
 import { expireDueRequests } from '../../server/src/modules/meetings/requests/meeting-request.service';
 import { expectOk, graphql } from '../support/client';
-import { createDemoDatabase, DEMO_EVENT_ID, type DemoDatabase } from '../support/demo';
+import { createDatabase, type TestDatabase } from '../support/database';
+import { DEMO_EVENT_ID, DEMO_PICTURES } from '../support/demo';
 import { buildMeeting, signIn } from '../support/factories';
 import { openSql, startServer } from '../support/server';
 
 const DAY = 86_400_000;
 const DAYS = 17;
+/** Late morning in Karachi. */
+const NOW = new Date('2027-01-13T06:10:00Z');
+const later = new Date(NOW.getTime() + DAYS * DAY);
 
-let database: DemoDatabase;
+let database: TestDatabase;
 let client: Client;
 let db: ReturnType<typeof openSql>;
-const later = new Date(Date.now() + DAYS * DAY);
 
 beforeAll(async () => {
-  database = await createDemoDatabase();
+  database = await createDatabase();
   client = new Client({ connectionString: database.url });
   await client.connect();
   db = openSql(database.url);
+  const files = { put: async () => undefined, get: async () => null, remove: async () => undefined };
+  await seedDemo(client, { now: NOW, passwordHash: 'x', pictureFolder: DEMO_PICTURES, files });
 });
 afterAll(async () => {
   await db.end();
@@ -52,34 +58,79 @@ async function contentLess(days: number): Promise<Record<string, string[]>> {
   return content;
 }
 
+/** When everything takes place on the clocks of its event, and how the main event presents itself. */
+const onItsClocks = async () => ({
+  activities: await db.sql(
+    `SELECT a.id, to_char(a.starts_at AT TIME ZONE e.timezone, 'HH24:MI') AS at FROM activities a
+     JOIN events e ON e.id = a.event_id ORDER BY a.id`,
+  ),
+  claims: await db.sql(
+    `SELECT to_char(lower(c.during) AT TIME ZONE e.timezone, 'HH24:MI') AS at, count(*)::int AS count FROM claims c
+     JOIN pods p ON p.id = c.pod_id JOIN events e ON e.id = p.event_id GROUP BY 1 ORDER BY 1`,
+  ),
+});
+
+const mainEvent = async () => {
+  const [event] = await db.sql(
+    `SELECT city, country, timezone, venue, substring(description from 'economy ([^:]+):') AS region,
+       (starts_at AT TIME ZONE timezone)::text AS starts, (ends_at AT TIME ZONE timezone)::text AS ends, meeting_hours -> 1 ->> 'date' AS second
+     FROM events WHERE id = $1`,
+    [DEMO_EVENT_ID],
+  );
+  return event;
+};
+
 describe('a demo that is over', () => {
   it('moves to today with everything that is dated in it, by whole days', async () => {
     // Without summer time a day of the calendar has 24 hours.
     await db.sql(`UPDATE events SET timezone = 'Asia/Dubai' WHERE id <> $1`, [DEMO_EVENT_ID]);
-    expect(await isDemoOver(client, new Date())).toBe(false);
-    expect(await moveDemoToToday(client, new Date())).toBe(0);
+    expect(await isDemoOver(client, NOW)).toBe(false);
+    expect(await moveDemoToToday(client, NOW)).toEqual({ days: 0, city: 'Karachi', isMoved: false });
     const before = await contentLess(0);
     expect(await isDemoOver(client, later)).toBe(true);
-    expect(await moveDemoToToday(client, later)).toBe(DAYS);
+    expect(await moveDemoToToday(client, later)).toEqual({ days: DAYS, city: 'Karachi', isMoved: true });
     const after = await contentLess(DAYS);
     for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows]);
     expect(await isDemoOver(client, later)).toBe(false);
-    expect(await moveDemoToToday(client, new Date())).toBe(-DAYS);
+    expect(await moveDemoToToday(client, NOW)).toEqual({ days: -DAYS, city: 'Karachi', isMoved: true });
     expect(await contentLess(0)).toEqual(before);
   });
 });
 
-describe('a demo that moves into summer time', () => {
-  it('keeps the times of day', async () => {
+describe('a demo whose city has no morning any more', () => {
+  it('moves to the city that has, at the same times of day, and nothing has happened ahead of now', async () => {
+    const before = await onItsClocks();
+    // 09:40 in Santo Domingo, earlier than it was in Karachi.
+    const now = new Date('2027-01-13T13:40:00Z');
+    expect(await moveDemoToToday(client, now)).toEqual({ days: 0, city: 'Santo Domingo', isMoved: true });
+    expect(await mainEvent()).toEqual({
+      city: 'Santo Domingo',
+      country: 'DO',
+      timezone: 'America/Santo_Domingo',
+      venue: 'Centro de Convenciones del Caribe',
+      region: 'around the Caribbean',
+      starts: '2027-01-12 08:00:00',
+      ends: '2027-01-14 19:00:00',
+      second: '2027-01-13',
+    });
+    expect(await onItsClocks()).toEqual(before);
+    const ahead = await db.sql(
+      `SELECT 1 FROM check_ins WHERE at > $1 UNION ALL SELECT 1 FROM messages WHERE sent_at > $1 OR read_at > $1
+       UNION ALL SELECT 1 FROM notifications WHERE created_at > $1 UNION ALL SELECT 1 FROM leads WHERE captured_at > $1`,
+      [now],
+    );
+    expect(ahead).toEqual([]);
+    expect(await moveDemoToToday(client, NOW)).toEqual({ days: 0, city: 'Karachi', isMoved: true });
+    expect(await onItsClocks()).toEqual(before);
+  });
+
+  it('may be one of before, in summer time', async () => {
     await db.sql(`UPDATE events SET timezone = 'Europe/Copenhagen'`);
-    const times = () =>
-      db.sql(
-        `SELECT a.id, to_char(a.starts_at AT TIME ZONE e.timezone, 'HH24:MI') AS at FROM activities a
-         JOIN events e ON e.id = a.event_id ORDER BY a.id`,
-      );
-    const before = await times();
-    expect(await moveDemoToToday(client, new Date(Date.now() + 182 * DAY))).toBeGreaterThan(180);
-    expect(await times()).toEqual(before);
+    const before = await onItsClocks();
+    const moved = await moveDemoToToday(client, new Date(NOW.getTime() + 182 * DAY));
+    expect(moved).toMatchObject({ city: 'Karachi', isMoved: true });
+    expect(moved?.days).toBeGreaterThan(180);
+    expect(await onItsClocks()).toEqual(before);
   });
 });
 

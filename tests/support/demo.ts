@@ -5,20 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { readConfig } from '../../server/src/core/config';
-import { DEMO_EVENT_ID } from '../../server/src/demo/demo-events';
-import { dayIn } from '../../server/src/demo/event-clock';
+import { cityAt, DEMO_EVENT_ID, firstDayAt } from '../../server/src/demo/demo-events';
 import { seed } from '../../server/src/seed';
 import { copyOf, TEMPLATE } from './database';
-import { zoneAtNoon } from './noon-zone';
 
 export { DEMO_EVENT_ID };
 
 /** Where the demo's pictures are in the repository. */
 export const DEMO_PICTURES = fileURLToPath(new URL('../../server/demo-pictures', import.meta.url));
 
-/** Seeds the demo, whose event is at noon of its first day, once in a run and hour. */
+/** Seeds the demo, whose event is in the morning of its second day, once in a run and city. */
 async function demoTemplate(clusterUrl: string, runFolder: string) {
-  const timezone = zoneAtNoon(new Date());
+  const now = new Date();
+  const { timezone } = cityAt(now);
   const name = `demo_${timezone.toLowerCase().replaceAll(/\W/g, '_')}`;
   const dataDir = join(runFolder, name);
   const client = new Client({ connectionString: clusterUrl });
@@ -30,13 +29,13 @@ async function demoTemplate(clusterUrl: string, runFolder: string) {
     if (rows.length === 0) {
       const { url } = await copyOf(`${TEMPLATE} STRATEGY file_copy`, clusterUrl, `${name}_draft`);
       const config = { ...readConfig({ DATA_DIR: dataDir }), demo: true, databaseUrl: url };
-      await seed(config, DEMO_PICTURES, timezone);
+      await seed(config, DEMO_PICTURES);
       await client.query(`ALTER DATABASE ${name}_draft RENAME TO ${name}`);
     }
   } finally {
     await client.end();
   }
-  return { name, dataDir, firstDay: dayIn(timezone, Date.now()) };
+  return { name, dataDir, firstDay: firstDayAt(timezone, now) };
 }
 
 export type DemoDatabase = Awaited<ReturnType<typeof createDemoDatabase>>;
@@ -56,7 +55,7 @@ export const createDemoDatabase = async (
   return {
     url: database.url,
     dataDir,
-    /** The first of the demo event's three days, YYYY-MM-DD: today in its time zone. */
+    /** The first of the demo event's three days, YYYY-MM-DD: yesterday in its time zone. */
     firstDay,
     async drop() {
       await database.drop();

@@ -2,6 +2,7 @@
 import type { AttendeeRow, CompanyRow } from './dataset.types';
 import type { CastMember, EventOptions, EventProfileOptions, Look } from './event-options.types';
 import articles from './content/articles.json';
+import cities from './content/cities.json';
 import clusters from './content/clusters.json';
 import companyTexts from './content/company-texts.json';
 import dialogues from './content/dialogues.json';
@@ -83,6 +84,11 @@ export interface StageTime {
   to: string;
 }
 
+/** A city in which the main event of the demo can take place; its `region` follows "the people who build the digital economy". */
+export type DemoCity = Pick<EventProfileOptions, 'city' | 'country' | 'timezone' | 'venue'> & {
+  region: string;
+};
+
 /** Lines that begin with `a:` or `b:`. `{a}` and `{b}` are first names, `{field}` is what the two share. */
 export type Dialogue = Texts;
 
@@ -124,6 +130,8 @@ export const STAGE: Omit<typeof sessions, 'sessions' | 'welcome' | 'keynotes' | 
   sessions;
 /** How an event presents itself that is not told otherwise. */
 export const STANDARD_EVENT = event as EventProfileOptions;
+/** Where the main event of the demo takes place, by the hour: three hours apart, and without summer time. */
+export const CITIES: readonly DemoCity[] = cities;
 /** The events of the demo beside the main one; the first day of each is so many days from now. */
 export const OTHER_EVENTS = otherEvents as readonly (Pick<
   EventOptions,

@@ -1,7 +1,7 @@
-import { OTHER_EVENTS } from './content';
+import { CITIES, OTHER_EVENTS, STANDARD_EVENT, type DemoCity } from './content';
 import type { EventDataset } from './dataset.types';
 import { demoCast, demoStaff } from './demo-cast';
-import { addDays, dayIn, HOUR } from './event-clock';
+import { addDays, DAY, dayIn, HOUR, timeIn } from './event-clock';
 import { generateEvent } from './event-generator';
 import { generateHistory } from './history.generator';
 import type { PictureSet } from './event-options.types';
@@ -9,22 +9,35 @@ import type { PictureSet } from './event-options.types';
 /** The demo event always has this id, so that links, tests and measurements can name it. */
 export const DEMO_EVENT_ID = '01980000-0000-7000-8000-00000000d0e0';
 
-/** Before eleven in the morning the event began yesterday, so that a demo always has people inside or behind it. */
-const UNDER_WAY = 11 * HOUR;
+/** From this time of day on a city can be that of a new demo; three hours later the next one is. */
+const MORNING = 9.5 * HOUR;
 
-/** The first day of a main event that is under way at this instant. */
-export const firstDayAt = (timezone: string, now: Date): string => dayIn(timezone, now.getTime() - UNDER_WAY);
+/** The city in which the morning is latest come: between 09:30 and 12:30 on its clocks. */
+export function cityAt(now: Date): DemoCity {
+  const sinceMorning = ({ timezone }: DemoCity): number =>
+    (timeIn(timezone, now.getTime()) - MORNING + DAY) % DAY;
+  return CITIES.reduce((best, city) => (sinceMorning(city) < sinceMorning(best) ? city : best));
+}
+
+/** The first day of a main event that is on its second day at this instant. */
+export const firstDayAt = (timezone: string, now: Date): string =>
+  addDays(dayIn(timezone, now.getTime()), -1);
+
+/** How the event presents itself in a city: its description names the region. */
+export const placeIn = ({ region, ...place }: DemoCity, description: string) => ({
+  ...place,
+  description: description.replace(/(?<=the digital economy )[^:]+/, region),
+});
 
 /** The options of the demo: equal options give equal rows. */
 export interface DemoOptions {
   now: Date;
   passwordHash: string;
   pictures: PictureSet;
-  /** IANA time zone of the main event; Dubai's when left out. */
-  timezone?: string;
 }
 
-function forumToday({ now, passwordHash, pictures, timezone = 'Asia/Dubai' }: DemoOptions): EventDataset {
+function forumToday({ now, passwordHash, pictures }: DemoOptions): EventDataset {
+  const place = placeIn(cityAt(now), STANDARD_EVENT.description);
   return generateEvent({
     seed: 1,
     now,
@@ -33,7 +46,7 @@ function forumToday({ now, passwordHash, pictures, timezone = 'Asia/Dubai' }: De
     companies: 60,
     pods: 24,
     emailDomain: 'people.demo.podium.test',
-    profile: { id: DEMO_EVENT_ID, timezone, firstDay: firstDayAt(timezone, now) },
+    profile: { ...place, id: DEMO_EVENT_ID, firstDay: firstDayAt(place.timezone, now) },
     staff: demoStaff(passwordHash),
     cast: demoCast(passwordHash),
   });

@@ -15,8 +15,6 @@ interface SeedOptions {
   pictureFolder: string;
   /** Where pictures are served from. */
   files: FileStore;
-  /** IANA time zone of the main event; Dubai's when left out. */
-  timezone?: string;
 }
 
 const MIXED =
@@ -50,13 +48,13 @@ function markAsDemo({ tables }: EventDataset): void {
  */
 export async function seedDemo(
   client: ClientBase,
-  { now, passwordHash, pictureFolder, files, timezone }: SeedOptions,
+  { now, passwordHash, pictureFolder, files }: SeedOptions,
 ): Promise<EventDataset | null> {
   const main = await inTransaction(client, async () => {
     await client.query(`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await findDemo(client)) return null;
     const pictures = await readPictures(pictureFolder);
-    const datasets = demoEvents({ now, passwordHash, pictures: toPictureSet(pictures), timezone });
+    const datasets = demoEvents({ now, passwordHash, pictures: toPictureSet(pictures) });
     for (const dataset of datasets) {
       markAsDemo(dataset);
       await insertDataset(client, dataset);

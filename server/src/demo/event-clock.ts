@@ -25,6 +25,11 @@ export function dayIn(timezone: string, instant: number): string {
   return new Date(wallClock(instant, timezone)).toISOString().slice(0, 10);
 }
 
+/** The time of day, in milliseconds since midnight, on the clocks of this time zone. */
+export function timeIn(timezone: string, instant: number): number {
+  return wallClock(instant, timezone) % DAY;
+}
+
 /** A calendar day some days later (or, with a negative number, earlier). */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
