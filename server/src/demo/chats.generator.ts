@@ -1,6 +1,6 @@
 import { DIALOGUES, type Dialogue } from './content';
 import type { MessageRow } from './dataset.types';
-import { DAY, HOUR, iso, MINUTE, newRow } from './event-clock';
+import { awake, DAY, HOUR, iso, MINUTE, newRow } from './event-clock';
 import type { Generation, Person } from './generation.types';
 import { PairPicker } from './pair-picker';
 import type { SeededRandom } from './seeded-random';
@@ -22,7 +22,7 @@ interface Line {
 
 function linesOf({ a, b, dialogue }: Talk): Line[] {
   const values = { a: a.row.first_name, b: b.row.first_name, field: b.cluster.field };
-  return dialogue.map((line) => ({
+  return dialogue.lines.map((line) => ({
     fromA: line.startsWith('a:'),
     text: fillIn(line.slice(2).trim(), values),
   }));
@@ -109,31 +109,116 @@ class ChatWriter {
 
 /** The one who should speak last gets the part that ends the dialogue. */
 function castTalk(dialogue: Dialogue, person: Person, other: Person, lastAt: number, unread: boolean): Talk {
-  const endsWithA = dialogue.at(-1)?.startsWith('a:') ?? false;
+  const endsWithA = dialogue.lines.at(-1)?.startsWith('a:') ?? false;
   const otherIsA = unread === endsWithA;
   return { a: otherIsA ? other : person, b: otherIsA ? person : other, dialogue, lastAt, unread };
 }
 
+const ENDINGS = ['AGREED', 'WAITING', 'DECLINED', 'ANSWERED'] as const;
+const endingIn = (...endings: Dialogue['ending'][]): Dialogue[] =>
+  DIALOGUES.filter(({ ending }) => endings.includes(ending));
+
+/** All dialogues in random order, but first one of each ending. */
+function dialoguesFor(random: SeededRandom): Dialogue[] {
+  const first = ENDINGS.map((ending) => random.pick(endingIn(ending)));
+  return [...new Set([...first, ...random.sample(DIALOGUES, DIALOGUES.length)])];
+}
+
+/** The share of conversations in which two people agree on the meeting that they have. */
+const AGREED_SHARE = 0.15;
+
+class ChatPlan {
+  private readonly random: SeededRandom;
+  private readonly picker: PairPicker;
+  private readonly writer: ChatWriter;
+  private readonly latest: number;
+  private readonly people: ReadonlyMap<string, Person>;
+
+  constructor(private readonly generation: Generation) {
+    const { random, now, event, people } = generation;
+    this.random = random.fork('chats');
+    this.picker = new PairPicker(generation);
+    this.writer = new ChatWriter(generation);
+    this.latest = Math.min(now, Date.parse(event.ends_at));
+    this.people = new Map(people.map((person) => [person.row.id, person]));
+  }
+
+  addAll(count: number): void {
+    const { random, picker } = this;
+    if (picker.others.length < 2) return;
+    for (const person of picker.cast) this.addCast(person);
+    const { conversations } = this.generation.tables;
+    const agreed = Math.floor((count - conversations.length) * AGREED_SHARE);
+    this.agree(
+      agreed,
+      () => random.pick(endingIn('AGREED')),
+      (_sender, receiver) => receiver.cast === null,
+    );
+    const dialogues = endingIn('ANSWERED', 'DECLINED', 'WAITING');
+    for (let at = conversations.length; at < count; at++) {
+      const a = random.pick(picker.others);
+      const b = picker.partnerFor(random, a);
+      const lastAt = this.before(HOUR / 30 + Math.floor(random.fraction() ** 2 * 9 * DAY));
+      const dialogue = random.pick(dialogues);
+      if (b) this.writer.write({ a, b, dialogue, lastAt, unread: random.chance(0.35) });
+    }
+  }
+
+  /** Different dialogues for each of their talks; every second one has something new to read. */
+  private addCast(person: Person): void {
+    const { random, picker } = this;
+    const wanted = person.cast?.conversations ?? 0;
+    let at = 0;
+    for (const dialogue of dialoguesFor(random)) {
+      if (at === wanted) return;
+      if (dialogue.ending === 'AGREED') {
+        at += this.agree(
+          1,
+          () => dialogue,
+          (...pair) => pair.includes(person),
+        );
+        continue;
+      }
+      const other = picker.partnerFor(random, person);
+      const lastAt = this.before(3 * MINUTE + at * random.between(20, 200) * MINUTE);
+      if (!other) continue;
+      this.writer.write(castTalk(dialogue, person, other, lastAt, at % 2 === 0));
+      at += 1;
+    }
+  }
+
+  /** Lets up to so many pairs who are going to meet agree on it, and says how many did. */
+  private agree(
+    count: number,
+    choose: () => Dialogue,
+    suits: (sender: Person, receiver: Person) => boolean,
+  ): number {
+    const { generation, picker } = this;
+    let written = 0;
+    for (const { status, starts_at: starts, responded_at: at, ...pair } of generation.tables.meetings) {
+      if (written === count) break;
+      const [sender, receiver] = [this.people.get(pair.sender_id), this.people.get(pair.receiver_id)];
+      if (status !== 'ACTIVE' || Date.parse(starts) < generation.now || !at || !sender || !receiver) continue;
+      if (!suits(sender, receiver) || !picker.take(sender, receiver)) continue;
+      this.writer.write({
+        a: receiver,
+        b: sender,
+        dialogue: choose(),
+        lastAt: this.before(this.latest - Date.parse(at)),
+        unread: false,
+      });
+      written += 1;
+    }
+    return written;
+  }
+
+  /** When something was said, so long before now: by day. */
+  private before(milliseconds: number): number {
+    return awake(this.generation.event.timezone, this.latest - milliseconds);
+  }
+}
+
 /** Conversations with their messages; unread counts follow from what was not read. */
 export function generateChats(generation: Generation, count: number): void {
-  const random = generation.random.fork('chats');
-  const latest = Math.min(generation.now, Date.parse(generation.event.ends_at));
-  const picker = new PairPicker(generation);
-  const writer = new ChatWriter(generation);
-  if (picker.others.length < 2) return;
-  for (const person of picker.cast) {
-    // Different dialogues for each of their talks; every second one has something new to read.
-    const dialogues = random.sample(DIALOGUES, person.cast?.conversations ?? 0);
-    dialogues.forEach((dialogue, at) => {
-      const other = picker.partnerFor(random, person);
-      const lastAt = latest - 3 * MINUTE - at * random.between(20, 200) * MINUTE;
-      if (other) writer.write(castTalk(dialogue, person, other, lastAt, at % 2 === 0));
-    });
-  }
-  for (let at = generation.tables.conversations.length; at < count; at++) {
-    const a = random.pick(picker.others);
-    const b = picker.partnerFor(random, a);
-    const lastAt = latest - HOUR / 30 - Math.floor(random.fraction() ** 2 * 9 * DAY);
-    if (b) writer.write({ a, b, dialogue: random.pick(DIALOGUES), lastAt, unread: random.chance(0.35) });
-  }
+  new ChatPlan(generation).addAll(count);
 }

@@ -1,6 +1,7 @@
 /** The demo's texts: data files of `content/`, and what their records hold. */
 import type { AttendeeRow, CompanyRow } from './dataset.types';
 import type { CastMember, EventOptions, EventProfileOptions, Look } from './event-options.types';
+import announcements from './content/announcements.json';
 import articles from './content/articles.json';
 import cities from './content/cities.json';
 import clusters from './content/clusters.json';
@@ -13,6 +14,8 @@ import organizations from './content/organizations.json';
 import otherEvents from './content/other-events.json';
 import people from './content/people.json';
 import phones from './content/phones.json';
+import products from './content/products.json';
+import ratings from './content/ratings.json';
 import roles from './content/roles.json';
 import sessions from './content/sessions.json';
 
@@ -89,8 +92,12 @@ export type DemoCity = Pick<EventProfileOptions, 'city' | 'country' | 'timezone'
   region: string;
 };
 
-/** Lines that begin with `a:` or `b:`. `{a}` and `{b}` are first names, `{field}` is what the two share. */
-export type Dialogue = Texts;
+/** A conversation: lines that begin with `a:` or `b:`. `{a}` and `{b}` are first names, `{field}` is what the two share. */
+export interface Dialogue {
+  /** How it ends; `a` of those who agree has accepted the request of `b`, and in those that wait `a` has no answer. */
+  ending: 'AGREED' | 'ANSWERED' | 'DECLINED' | 'WAITING';
+  lines: Texts;
+}
 
 export const CLUSTERS: readonly Cluster[] = clusters;
 export const ROLES = roles.roles as readonly WorkRole[];
@@ -122,7 +129,14 @@ export const INTRODUCTIONS = {
   openings: introductions.openings as TextsByKey,
   closings: introductions.closings as TextsByKey,
 };
-export const { dialogues: DIALOGUES, meetingNotes: MEETING_NOTES, busyNotes: BUSY_NOTES } = dialogues;
+export const { meetingNotes: MEETING_NOTES, busyNotes: BUSY_NOTES } = dialogues;
+export const DIALOGUES = dialogues.dialogues as readonly Dialogue[];
+/** What organisers announce, on days of the event that are counted from its first. */
+export const ANNOUNCEMENTS = announcements;
+/** Comments on sessions, by the stars that are given with them. */
+export const RATING_COMMENTS: readonly Texts[] = Object.values(ratings);
+/** Products by the tagline of the company that shows them. */
+export const PRODUCTS: Readonly<Record<string, readonly { name: string; text: string }[]>> = products;
 export const { faqs: FAQS, articles: ARTICLES } = articles;
 /** Stage programme: `welcome` begins the first day, `keynotes` the others, and `evenings` end them. */
 export const STAGE: Omit<typeof sessions, 'sessions' | 'welcome' | 'keynotes' | 'evenings'> &

@@ -207,9 +207,11 @@ export interface NotificationRow {
     | 'MEETING_CANCELLED'
     | 'MEETING_EXPIRED'
     | 'CONTACT_REQUESTED'
-    | 'COMPANY_MEETING_REQUESTED';
+    | 'COMPANY_MEETING_REQUESTED'
+    | 'ANNOUNCEMENT';
   person_id: string | null;
   meeting_id: string | null;
+  announcement_id: string | null;
   company_id: string | null;
   starts_at: string | null;
   read_at: string | null;
@@ -226,6 +228,15 @@ export interface LeadRow extends Dated {
   rated_at: string | null;
   note: string;
   answers: Record<string, string[]>;
+}
+
+export interface RatingRow {
+  activity_id: string;
+  attendee_id: string;
+  id: string;
+  created_at: string;
+  stars: number;
+  comment: string | null;
 }
 
 /** One event without anything in it, table by table, in an order that foreign keys allow. */
@@ -249,6 +260,9 @@ export const emptyTables = () => ({
   conversation_members: [] as ConversationMemberRow[],
   messages: [] as MessageRow[],
   meetings: [] as MeetingRow[],
+  // Organisers' actions, here and at the end: their generator writes whole rows, and nothing reads them.
+  announcements: [] as object[],
+  announcement_recipients: [] as object[],
   notifications: [] as NotificationRow[],
   check_ins: [] as CheckInRow[],
   company_products: [] as object[],
@@ -259,9 +273,7 @@ export const emptyTables = () => ({
   leads: [] as LeadRow[],
   contact_consents: [] as object[],
   contact_exchanges: [] as object[],
-  // Organisers' actions: their generator writes whole rows, and nothing reads them.
-  announcements: [] as object[],
-  announcement_recipients: [] as object[],
+  session_ratings: [] as RatingRow[],
   message_reports: [] as object[],
   audit_entries: [] as object[],
   mails: [] as object[],

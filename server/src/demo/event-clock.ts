@@ -5,7 +5,12 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-function wallClock(instant: number, timezone: string): number {
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each time zone, since that takes a thousand times as long as its use. */
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,
     hourCycle: 'h23',
@@ -16,7 +21,16 @@ function wallClock(instant: number, timezone: string): number {
     minute: '2-digit',
     second: '2-digit',
   });
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  formats.set(timezone, format);
+  return format;
+}
+
+function wallClock(instant: number, timezone: string): number {
+  const part = Object.fromEntries(
+    formatOf(timezone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
 }
 
@@ -28,6 +42,11 @@ export function dayIn(timezone: string, instant: number): string {
 /** The time of day, in milliseconds since midnight, on the clocks of this time zone. */
 export function timeIn(timezone: string, instant: number): number {
   return wallClock(instant, timezone) % DAY;
+}
+
+/** The same instant, or one of the evening before where people sleep then. */
+export function awake(timezone: string, instant: number): number {
+  return timeIn(timezone, instant) < 8 * HOUR ? instant - 9 * HOUR : instant;
 }
 
 /** A calendar day some days later (or, with a negative number, earlier). */

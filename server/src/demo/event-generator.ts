@@ -19,6 +19,7 @@ import { generateNotifications } from './notifications.generator';
 import { generatePeople } from './people.generator';
 import { generateAgendas, generateBookmarks } from './personal-lists.generator';
 import { generateProfiles, portraitsOf } from './profiles.generator';
+import { generateRatings } from './ratings.generator';
 import { chooseProgram, generateSchedule } from './schedule.generator';
 import { SeededRandom } from './seeded-random';
 import { appointSpeakers } from './speakers.generator';
@@ -64,6 +65,7 @@ export function generateEvent(options: EventOptions): EventDataset {
   generateChats(generation, options.conversations ?? Math.min(20_000, Math.ceil(size * 0.75)));
   generateArticles(generation);
   generateEntries(generation);
+  generateRatings(generation);
   generateExhibitors(generation);
   return { eventId: generation.event.id, tables: generation.tables, planted: generation.planted };
 }

@@ -2,10 +2,11 @@
 import type { Slot } from './bookings';
 import { ARTICLES, EXCHANGE, FAQS, STANDARD_EVENT } from './content';
 import type { EventRow, InterestGroupRow } from './dataset.types';
-import { addDays, DAY, dayIn, HOUR, instantIn, iso, MINUTE, newRow } from './event-clock';
+import { addDays, awake, DAY, dayIn, HOUR, instantIn, iso, MINUTE, newRow } from './event-clock';
 import type { EventOptions } from './event-options.types';
 import type { Generation, InterestChoice } from './generation.types';
 import type { DrawPortrait } from './profiles.generator';
+import { REGISTRATION_DAYS } from './registration-curve';
 import type { SeededRandom } from './seeded-random';
 
 /** The event's own row, and the days it takes. */
@@ -20,7 +21,7 @@ export function generateEventRow(
   const startsAt = instantIn(texts.timezone, firstDay, '08:00');
   const endsAt = instantIn(texts.timezone, addDays(firstDay, length - 1), '19:00');
   // Preparations begin ten weeks ahead, and for an event far off at least some weeks ago.
-  const born = Math.min(startsAt, now) - 70 * DAY;
+  const born = Math.min(startsAt, now) - REGISTRATION_DAYS * DAY;
   const event: EventRow = {
     ...newRow(random, born),
     ...(id ? { id } : {}),
@@ -116,8 +117,8 @@ export function generateArticles({ tables, event, born, now, options, random: ro
   });
   random.sample(ARTICLES, ARTICLES.length).forEach(({ title, summary, body }, index) => {
     // One every few days, the newest some hours ago.
-    const published =
-      Math.min(now, Date.parse(event.ends_at)) - 5 * HOUR - index * random.between(2, 4) * DAY;
+    const latest = Math.min(now, Date.parse(event.ends_at)) - 5 * HOUR;
+    const published = awake(event.timezone, latest - index * random.between(2, 4) * DAY);
     tables.insights.push({
       ...newRow(random, published),
       event_id: event.id,

@@ -1,7 +1,8 @@
 /** Exhibitors at the event: their contacts, products, leads, and requests for meetings. */
+import { PRODUCTS } from './content';
 import { EXHIBITOR_TEXTS } from './content/exhibitor-texts';
 import type { Slot } from './bookings';
-import type { LeadRow, MeetingRow, NotificationRow } from './dataset.types';
+import type { CompanyRow, LeadRow, MeetingRow, NotificationRow } from './dataset.types';
 import { dayIn, HOUR, iso, MINUTE, newRow } from './event-clock';
 import type { Generation, Person } from './generation.types';
 import type { SeededRandom } from './seeded-random';
@@ -90,12 +91,23 @@ class StandWriter {
     };
   }
 
-  /** Questions with answers, products, visits and consents of the stand that the demo shows. */
+  /** Shows the products of a company. */
+  show({ id, tagline }: CompanyRow): void {
+    const { tables, born } = this.generation;
+    PRODUCTS[tagline]?.forEach((product, position) =>
+      tables.company_products.push({ ...newRow(this.random, born), company_id: id, position, ...product }),
+    );
+  }
+
+  /** Questions with answers, visits and consents of the stand that the demo shows. */
   furnish(companyId: string, team: readonly Person[], leads: readonly LeadRow[]): void {
     const { random, generation } = this;
     const { tables, born } = generation;
+    const shown = tables.companies.find(({ id }) => id === companyId);
+    const names = (PRODUCTS[shown?.tagline ?? ''] ?? []).map(({ name }) => name);
     const [wish, products, date] = EXHIBITOR_TEXTS.questions.map((question, position) => {
-      const row = { ...newRow(random, born), company_id: companyId, position, ...question };
+      const options = question.kind === 'SEVERAL_OF' ? names : question.options;
+      const row = { ...newRow(random, born), company_id: companyId, position, ...question, options };
       const { updated_at: _never, ...kept } = row;
       tables.lead_questions.push(kept);
       return kept;
@@ -107,9 +119,6 @@ class StandWriter {
           [products.id]: random.sample<string>(products.options, random.between(1, 2)),
           ...(random.chance(0.5) ? { [date.id]: [random.pick(EXHIBITOR_TEXTS.decisions)] } : {}),
         };
-    EXHIBITOR_TEXTS.products.forEach((product, position) =>
-      tables.company_products.push({ ...newRow(random, born), company_id: companyId, position, ...product }),
-    );
     leads.forEach(({ attendee_id, captured_at }, index) => {
       const granted = [true, null, false][index % 3] ?? null;
       const answered_at = granted === null ? null : captured_at;
@@ -250,6 +259,7 @@ class StandWriter {
       kind,
       person_id: person?.row.id ?? null,
       meeting_id: null,
+      announcement_id: null,
       company_id: companyId,
       starts_at: slot && iso(slot.starts),
       read_at: null,
@@ -266,7 +276,10 @@ export function generateExhibitors(generation: Generation): void {
   if (!member || !companyId) return;
   const team = writer.teamOf(companyId);
   writer.furnish(companyId, team, writer.meet(companyId, team, LEADS));
-  for (const { id } of generation.tables.companies.filter((company) => company.id !== companyId)) {
+  for (const company of generation.tables.companies) {
+    const { id } = company;
+    writer.show(company);
+    if (id === companyId) continue;
     const others = writer.teamOf(id);
     if (others.length === 0) continue;
     writer.meet(id, others, LEADS_OF_OTHERS);

@@ -21,8 +21,17 @@ export function generateNotifications({ random: seed, tables, now }: Generation)
       const { id, created_at } = newRow(random, at);
       const [attendee_id, person_id] = toSender ? [sender_id, receiver_id] : [receiver_id, sender_id];
       const read_at = read ? iso(Math.min(at + HOUR, now)) : null;
-      const about = { meeting_id: meeting.id, company_id: null, starts_at: meeting.starts_at };
-      tables.notifications.push({ id, created_at, attendee_id, kind, person_id, ...about, read_at });
+      const about = { meeting_id: meeting.id, announcement_id: null, company_id: null };
+      tables.notifications.push({
+        id,
+        created_at,
+        attendee_id,
+        kind,
+        person_id,
+        ...about,
+        starts_at: meeting.starts_at,
+        read_at,
+      });
     };
     tell('MEETING_REQUESTED', false, Date.parse(meeting.created_at), status !== 'PENDING');
     const kind = closed_reason ? KINDS[closed_reason] : status === 'ACTIVE' && 'MEETING_ACCEPTED';

@@ -25,12 +25,18 @@ export class PairPicker {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const other = random.pick(random.chance(SAME_FIELD_SHARE) ? sameField : this.others);
       if (other === person) continue;
-      const ids = [person.row.id, other.row.id];
-      const key = (ordered ? ids : ids.sort()).join(' ');
-      if (this.picked.has(key)) continue;
-      this.picked.add(key);
+      if (!this.take(person, other, ordered)) continue;
       return other;
     }
     return null;
+  }
+
+  /** Takes a pair for good; false where it is taken already. */
+  take(one: Person, other: Person, ordered = false): boolean {
+    const ids = [one.row.id, other.row.id];
+    const key = (ordered ? ids : ids.sort()).join(' ');
+    if (this.picked.has(key)) return false;
+    this.picked.add(key);
+    return true;
   }
 }

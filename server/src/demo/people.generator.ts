@@ -2,9 +2,10 @@ import { groupedBy } from '../core/request/loaders';
 import type { GeneratedCompany } from './companies.generator';
 import { CULTURES, EXCHANGE, INVESTOR, ORGANIZATIONS, ROLES, type Cluster, type WorkRole } from './content';
 import type { AttendeeRow, UserRow } from './dataset.types';
-import { DAY, iso, newRow } from './event-clock';
+import { iso, newRow } from './event-clock';
 import type { Generation, InterestChoice, Person } from './generation.types';
 import type { AddInterests } from './event-setup.generator';
+import { timeOfRegistration } from './registration-curve';
 import type { SeededRandom } from './seeded-random';
 
 const INVESTOR_SHARE = 0.1;
@@ -175,7 +176,7 @@ class PeopleGenerator {
     const latest = Math.min(now, Date.parse(event.starts_at));
     // People come one after the other, so ids ascend in row order and indexes are filled from the left.
     const place = (people.length + random.fraction()) / options.attendees;
-    const created = born + Math.floor(place * (latest - born - 2 * DAY));
+    const created = born + Math.floor(timeOfRegistration(place) * (latest - born));
     const user: UserRow = {
       ...newRow(random, created),
       email: cast?.email ?? `${mailPart(firstName)}.${mailPart(lastName)}.${people.length + 1}@${domain}`,
@@ -185,7 +186,8 @@ class PeopleGenerator {
       email_verified_at: iso(created),
       avatar: null,
     };
-    const confirmed = iso(created + Math.floor(random.fraction() * (latest - created)));
+    // Most confirm on the same day, some after weeks.
+    const confirmed = iso(created + Math.floor(random.fraction() ** 6 * (latest - created)));
     const row: AttendeeRow = {
       ...newRow(random, created),
       event_id: event.id,

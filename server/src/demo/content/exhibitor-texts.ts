@@ -1,4 +1,4 @@
-/** Exhibitors' questions to visitors, products and notes. */
+/** Exhibitors' questions to visitors, and notes. */
 export const EXHIBITOR_TEXTS = {
   questions: [
     {
@@ -6,34 +6,23 @@ export const EXHIBITOR_TEXTS = {
       text: 'What are you looking for?',
       options: ['A supplier', 'A partner', 'Just looking'],
     },
-    {
-      kind: 'SEVERAL_OF',
-      text: 'Which of our products interest you?',
-      options: ['Sensors', 'Platform', 'Services'],
-    },
+    // Its options are the products.
+    { kind: 'SEVERAL_OF', text: 'Which of our products interest you?', options: [] },
     { kind: 'TEXT', text: 'When do you want to decide?', options: [] },
   ],
   decisions: ['This quarter', 'Before the summer', 'Next year', 'No date yet'],
   notes: [
-    'Asked for a trial with two sites.',
-    'Wants prices for 50 units.',
+    'Asked for a trial.',
+    'Wants a price by Friday.',
     'Send the data sheet, then call.',
-    'Knows our partner in Dubai.',
+    'Knows our partner abroad.',
     'Compares us with two others.',
     'Came back with a colleague.',
     '',
     '',
   ],
-  products: [
-    {
-      name: 'Line Sense',
-      text: 'Sensors for machines of any age. Fitted in an hour, without stopping the line.',
-    },
-    { name: 'Shift Board', text: 'What each machine does now, on one screen for the whole shift.' },
-    { name: 'First Year', text: 'Our engineers look after your first year: visits, training, spare parts.' },
-  ],
   requestNotes: [
-    'We open two plants next year and would like to see your sensors at work.',
-    'Could somebody show us how the board connects to our systems?',
+    'We leave our old database next year and would like to see how you compare the rows.',
+    'Could somebody show us how long a rehearsal takes?',
   ],
 } as const;
