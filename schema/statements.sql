@@ -1115,9 +1115,14 @@ WHERE (i.columns @? '$[*].samples[*]' OR i.source @? '$.encodings[*]') AND NOT E
 
 -- imports.eraseValues (attendeeIds uuid[], email citext?) -> ()
 WITH changes AS (DELETE FROM import_changes WHERE subject_id = ANY($1::uuid[])),
-  files AS (DELETE FROM import_files WHERE lower($2::citext::text) = ANY(addresses))
+  files AS (DELETE FROM import_files WHERE lower($2::citext::text) = ANY(addresses)),
+  corrected AS (
+    UPDATE imports i SET corrections = coalesce((
+      SELECT jsonb_agg(one ORDER BY place) FROM jsonb_array_elements(i.corrections) WITH ORDINALITY AS told (one, place)
+      WHERE lower($2::citext::text) NOT IN (lower(one ->> 'value'), coalesce(lower(one ->> 'replacement'), ''))), '[]')
+    WHERE strpos(lower(i.corrections::text), lower($2::citext::text)) > 0)
 DELETE FROM import_faulty_rows r USING imports i WHERE i.id = r.import_id AND (
-  EXISTS (SELECT 1 FROM unnest(r.cells) AS cell WHERE lower(btrim(cell)) = lower($2::citext::text))
+  lower($2::citext::text) IN (SELECT regexp_split_to_table(lower(cell), '[\s<>;,"]+') FROM unnest(r.cells) AS cell)
   OR EXISTS (
     SELECT 1 FROM attendees a
     WHERE a.id = ANY($1::uuid[]) AND a.event_id = i.event_id AND (
@@ -2722,6 +2727,25 @@ WHERE a.status = 'CONFIRMED' AND a.id IN (
   UNION ALL SELECT attendee_id FROM activity_speakers WHERE activity_id = $1::uuid)
 ORDER BY a.id;
 
+-- schedule.followersOfImported (importId uuid, isUndone bool) -> (attendeeId uuid, activityId uuid, startsAt timestamptz)
+SELECT f.attendee_id AS "attendeeId", a.id AS "activityId", shown.starts_at AS "startsAt"
+FROM import_changes c JOIN imports i ON i.id = c.import_id JOIN activities a ON a.id = c.subject_id
+CROSS JOIN LATERAL jsonb_populate_record(a, c.before) AS was
+CROSS JOIN LATERAL (SELECT CASE WHEN $1::bool THEN was.starts_at ELSE a.starts_at END AS starts_at) AS shown
+CROSS JOIN LATERAL (
+  SELECT g.attendee_id FROM agenda_entries g WHERE g.activity_id = a.id
+  UNION SELECT s.attendee_id FROM activity_speakers s WHERE s.activity_id = a.id) f
+JOIN attendees t ON t.id = f.attendee_id
+WHERE c.import_id = $2::uuid AND c.before IS NOT NULL AND t.status = 'CONFIRMED'
+  AND (NOT $1::bool OR a.updated_at = i.committed_at)
+  AND (was.kind, was.starts_at, was.ends_at, was.location, was.track)
+    IS DISTINCT FROM (a.kind, a.starts_at, a.ends_at, a.location, a.track);
+
+-- schedule.importChoices (eventId uuid) -> (days text[], speakers text[])
+SELECT ARRAY(SELECT day::date::text FROM generate_series(
+        date_trunc('day', e.starts_at AT TIME ZONE e.timezone), (e.ends_at - interval '1 second') AT TIME ZONE e.timezone, interval '1 day') AS day) AS "days", ARRAY(SELECT u.email::text FROM attendees a JOIN users u ON u.id = a.user_id
+        WHERE a.event_id = e.id AND a.category = 'SPEAKER' AND a.status IN ('CONFIRMED', 'INVITED') ORDER BY u.email LIMIT 500) AS "speakers" FROM events e WHERE e.id = $1::uuid;
+
 -- schedule.insertActivity (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
 INSERT INTO activities AS a (id, event_id, kind, title, description, starts_at, ends_at, location, track, pod_id)
 VALUES ($1::uuid, $2::uuid, $3::activity_kind, $4::text, $5::text, $6::timestamptz, $7::timestamptz, $8::text,
@@ -2764,6 +2788,19 @@ RETURNING a.id AS "attendeeId", a.event_id AS "eventId", u.id AS "userId", u.rol
 
 -- schedule.removalsOfActivities (activityIds uuid[]) -> (id uuid, agendaEntries int4, speakers int4)
 SELECT asked.id AS "id", (SELECT count(*)::int FROM agenda_entries g WHERE g.activity_id = asked.id) AS "agendaEntries", (SELECT count(*)::int FROM activity_speakers s WHERE s.activity_id = asked.id) AS "speakers" FROM unnest($1::uuid[]) AS asked (id);
+
+-- schedule.restoreSpeakers (importId uuid, activityIds uuid[]) -> ()
+WITH former AS (
+    SELECT c.subject_id AS activity_id, a.id AS attendee_id, speaker.place
+    FROM import_changes c CROSS JOIN LATERAL jsonb_array_elements_text(c.before -> 'speakers') WITH ORDINALITY AS speaker (id, place)
+    JOIN attendees a ON a.id = speaker.id::uuid AND a.status <> 'REMOVED'
+    WHERE c.import_id = $1::uuid AND c.subject_id = ANY($2::uuid[])),
+  gone AS (
+    DELETE FROM activity_speakers s USING import_changes c
+    WHERE c.import_id = $1::uuid AND c.subject_id = ANY($2::uuid[]) AND c.before ? 'speakers' AND s.activity_id = c.subject_id
+      AND (s.activity_id, s.attendee_id) NOT IN (SELECT activity_id, attendee_id FROM former))
+INSERT INTO activity_speakers (activity_id, attendee_id, position) SELECT activity_id, attendee_id, place FROM former
+ON CONFLICT (activity_id, attendee_id) DO UPDATE SET position = excluded.position;
 
 -- schedule.saveSpeakers (activityId uuid, speakerIds uuid[]) -> ()
 INSERT INTO activity_speakers (activity_id, attendee_id, position)

@@ -5,7 +5,12 @@ import { isColumn } from '../../server/src/core/db/columns';
 import { describeDeclared, type Declared } from '../../server/src/core/db/declared';
 import { registeredVariants, type RegisteredQuery } from '../../server/src/core/db/query';
 import { registeredStatements } from '../../server/src/core/db/statement';
-import { attendeeFields, companyFields } from '../../server/src/modules/imports/import-fields';
+import {
+  attendeeFields,
+  companyFields,
+  fieldsOf as fieldsOfFile,
+} from '../../server/src/modules/imports/import-fields';
+import { ImportKind } from '../../server/src/modules/imports/import.entity';
 import { createStagedRows } from '../../server/src/modules/imports/import-rows.queries';
 // With everything that the server loads.
 import '../../server/src/app';
@@ -57,6 +62,8 @@ class Description {
 
 let database: TestDatabase;
 let client: Client;
+/** Has the staging table with the columns of a schedule, one of which has another type there. */
+let scheduleClient: Client;
 let stagedTable: number;
 const typeNames = new Map<number, string>();
 const requiredColumns = new Set<string>();
@@ -70,6 +77,10 @@ beforeAll(async () => {
   const staged = createStagedRows([...attendeeFields, ...companyFields]);
   await client.query(staged.text.replace('ON COMMIT DROP', ''));
   await client.query('ALTER TABLE import_rows ADD COLUMN interests jsonb');
+  scheduleClient = new Client({ connectionString: database.url });
+  await scheduleClient.connect();
+  const ofSchedule = createStagedRows(fieldsOfFile(ImportKind.ACTIVITIES, []));
+  await scheduleClient.query(ofSchedule.text.replace('ON COMMIT DROP', ''));
   stagedTable = (await client.query<{ oid: number }>(`SELECT 'import_rows'::regclass::oid::int AS oid`))
     .rows[0]!.oid;
   const types = await client.query<{ oid: number; name: string }>(
@@ -84,6 +95,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
+  await scheduleClient.end();
   await database.drop();
 });
 
@@ -101,10 +113,16 @@ const fullName = (type: string): string => {
   return `${ALIASES[element] ?? element}${isArray ? '[]' : ''}`;
 };
 
-const fieldsOf = ({ text }: RegisteredQuery): Promise<Field[]> =>
+const describedBy = (by: Client, { text }: RegisteredQuery): Promise<Field[]> =>
   new Promise((resolve, reject) => {
     const description = new Description(text, (error, fields) => (error ? reject(error) : resolve(fields)));
-    (client as unknown as { query(query: Description): void }).query(description);
+    (by as unknown as { query(query: Description): void }).query(description);
+  });
+
+const fieldsOf = (entry: RegisteredQuery): Promise<Field[]> =>
+  describedBy(client, entry).catch((error: unknown) => {
+    if (!entry.text.includes('import_rows')) throw error;
+    return describedBy(scheduleClient, entry);
   });
 
 const declaredOf = (row: Readonly<Record<string, Declared>>) =>

@@ -159,6 +159,8 @@ it('words in Urdu and Arabic stand in catalogues, which translators get', () => 
   // Words that are read in files and searches, and letters that the database has to tell apart; none of them is shown.
   expect(outside.map(({ path }) => path)).toEqual([
     'server/src/modules/attendees/profile-fields.ts',
+    'server/src/modules/imports/activity-fields.ts',
+    'server/src/modules/imports/day-and-time.ts',
     'server/src/modules/imports/import-fields.ts',
     'server/src/modules/search/sentence.ts',
     'server/src/modules/search/synonyms.ts',

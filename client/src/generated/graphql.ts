@@ -921,6 +921,8 @@ export type ImportCorrectionInput = {
 
 /** The kind of an import. */
 export type ImportKind =
+  /** Sessions and breaks of the schedule, by title and start. */
+  | 'ACTIVITIES'
   /** Attendees, by e-mail address. */
   | 'ATTENDEES'
   /** Companies, by kind and name. */
@@ -1845,7 +1847,7 @@ export type RunImportInput = {
   importId: string | number;
   /** Takes the good rows although others are faulty. */
   partial?: boolean | null | undefined;
-  /** Mails invitations to the attendees that it adds; those of a DRAFT event wait until it is published. Not for companies. */
+  /** Mails invitations to the attendees that it adds; those of a DRAFT event wait until it is published. Not for other imports. */
   sendInvites?: boolean | null | undefined;
 };
 

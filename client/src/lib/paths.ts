@@ -11,7 +11,7 @@ export type SetupSection = 'details' | 'registration' | 'meetings' | 'interests'
 export type OurCompanyTab = 'leads' | 'page' | 'team' | 'results' | 'api';
 
 /** The lists that a file can be imported into. */
-export type ImportSubject = 'attendees' | 'companies';
+export type ImportSubject = 'attendees' | 'companies' | 'schedule';
 
 /** Every address of the portal, built in one place so that no component spells a path itself. */
 export const paths = {

@@ -26,6 +26,14 @@ const kinds: Record<ImportKind, KindTexts> = {
     count: (total) => plural(total, 'company', 'companies'),
     seeAll: 'See exhibitors',
   },
+  ACTIVITIES: {
+    title: 'Import schedule',
+    description:
+      'Add or update sessions and breaks from a file. They are recognised by title and start. Speakers are named by their e-mail addresses.',
+    short: 'Schedule',
+    count: (total) => plural(total, 'session or break', 'sessions and breaks'),
+    seeAll: 'See schedule',
+  },
 };
 
 const statuses: Record<ImportStatus, string> = {
@@ -61,7 +69,8 @@ const encodings: Record<TextEncoding, string> = {
 /** Texts of this feature. */
 export const messages = catalogue('imports', {
   title: 'Imports',
-  description: 'Add or update many people or companies from a file, and see what earlier imports did.',
+  description:
+    'Add or update people, companies or the schedule from a file, and see what earlier imports did.',
   kinds,
   statuses,
   back: 'All imports',
@@ -78,7 +87,7 @@ export const messages = catalogue('imports', {
     startedAt: 'When',
     nobody: 'Deleted user',
     empty: 'No imports yet',
-    emptyText: 'Drop a CSV or Excel file to add hundreds of people or companies at once.',
+    emptyText: 'Drop a CSV or Excel file to add hundreds of people or companies, or the schedule, at once.',
   },
   steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', result: 'Import' },
   file: {

@@ -48,8 +48,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const MAX_ADDRESS_LENGTH = 254;
 
 const addAddresses = (addresses: Set<string>, { cells }: TableRow): void => {
-  for (const cell of cells) {
-    const text = cell.trim().toLowerCase();
+  for (const text of cells.flatMap((cell) => cell.toLowerCase().split(/[\s<>;,"]+/))) {
     if (text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text)) addresses.add(storable(text));
   }
 };

@@ -1,18 +1,13 @@
 import { AttendeeCategory } from '../attendees/attendee-category';
 import { countryCodeOf, countryNames, UNKNOWN_COUNTRY } from '../../core/countries';
-import {
-  hasWebAddress,
-  isEmailAddress,
-  isWebAddress,
-  mailboxOf,
-  MAX_EMAIL,
-  NO_WEB_ADDRESS,
-} from '../../core/graphql/address-forms';
-import { folded, visible, withAsciiDigits } from '../../core/storable-text';
+import { hasWebAddress, isWebAddress, MAX_EMAIL, NO_WEB_ADDRESS } from '../../core/graphql/address-forms';
+import { visible, withAsciiDigits } from '../../core/storable-text';
 import { importedProfileFields, listed, type ProfileFieldRow } from '../attendees/profile-fields';
 import { CompanyKind } from '../companies/company-kind';
 import { COMPANY_LIMITS } from '../companies/company-limits';
 import type { InterestKind } from '../events/index';
+import { activityFields } from './activity-fields';
+import { email, inOneForm, oneOf, wordsOf } from './cell-readers';
 import { keyOf, SHORTENED, type Checked, type ImportField } from './import-columns';
 import { correctionsOf, withCorrections, type Correction } from './import-corrections';
 import { choiceOf, listOf } from './import-lists';
@@ -21,15 +16,6 @@ import type { ImportKind } from './import.entity';
 const country = (text: string): Checked => {
   const code = countryCodeOf(text);
   return code ? { value: code } : { error: UNKNOWN_COUNTRY, unknown: text };
-};
-
-/** The address that is meant by what mail programs copy: `Ada Test <ada@acme.test>`, `mailto:`, with a sign behind it. */
-const addressIn = (text: string): string =>
-  (/<([^<>\s]+@[^<>\s]+)>[;,.]?$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '').replace(/[;,.]+$/, '');
-
-const email = (text: string): Checked => {
-  const address = addressIn(text);
-  return isEmailAddress(address) ? { value: mailboxOf(address) } : { error: 'This is no e-mail address.' };
 };
 
 /** `4.47701E+11` and `4,47701E+11`, whose missing digits are lost. */
@@ -45,9 +31,7 @@ const phoneNumber = (text: string): Checked =>
           .replace(/^(\+?\d+)[.,]0+$/, '$1'),
       };
 
-/** A name in one form: sheets bring accents apart from their letters, two blanks, and blanks that do not break. */
-const nameOf = (text: string): Checked =>
-  hasWebAddress(text) ? { error: NO_WEB_ADDRESS } : { value: text.normalize('NFC').replaceAll(/\s+/g, ' ') };
+const nameOf = (text: string): Checked => (hasWebAddress(text) ? { error: NO_WEB_ADDRESS } : inOneForm(text));
 
 /** Dashes and dots that people type for an empty value. */
 const NOTHING = /^[-–—.·]+$/;
@@ -59,22 +43,6 @@ const website = (text: string): Checked => {
   const value = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   return isWebAddress(value) ? { value } : { error: 'This is no web address.' };
 };
-
-/** One of an enum's values, however it is written. */
-const oneOf =
-  (values: readonly string[]) =>
-  (text: string): Checked => {
-    const found = values.find(
-      (value) => folded(value) === folded(text).replace(/s$/, '') || folded(value) === folded(text),
-    );
-    return found
-      ? { value: found }
-      : { error: `This has to be one of: ${values.join(', ')}.`, unknown: text };
-  };
-
-/** The values of an enum, in words that `oneOf` takes. */
-const wordsOf = (values: readonly string[]) => (): string[] =>
-  values.map((value) => value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' '));
 
 /** How a kind of profile field is read from a cell. */
 const READERS: Readonly<Partial<Record<ProfileFieldRow['kind'], Partial<ImportField>>>> = {
@@ -181,11 +149,12 @@ export const companyFields: readonly ImportField[] = [
   },
 ];
 
-/** A group of interests of the event, as plain data for the thread that reads the file. */
+/** A group of interests of the event, or other values of it that a file may name, as plain data for the thread that reads the file. */
 export interface ImportGroup {
   id: string;
   name: string;
-  kind: InterestKind;
+  /** Null for what is no interest. */
+  kind: InterestKind | null;
   /** Groups with the same one share their terms. */
   vocabulary: string;
   /** Ids by label. */
@@ -229,7 +198,7 @@ const interestFields = (groups: readonly ImportGroup[], corrections: readonly Co
     names: [
       name,
       `Interests ${name}`,
-      ...(groups.filter((group) => group.kind === kind).length === 1 ? KIND_NAMES[kind] : []),
+      ...(kind && groups.filter((group) => group.kind === kind).length === 1 ? KIND_NAMES[kind] : []),
     ],
     maxLength: 10_000,
     multiLine: true,
@@ -237,17 +206,33 @@ const interestFields = (groups: readonly ImportGroup[], corrections: readonly Co
     check: choiceOf(name, new Map(Object.entries(terms)), MAX_TERMS, correctionsOf(id, corrections)),
   }));
 
-const ownFields: Record<ImportKind, readonly ImportField[]> = {
-  ATTENDEES: attendeeFields,
-  COMPANIES: companyFields,
+/** The ids under which what a file of the schedule may name stands among the groups. */
+export const SCHEDULE_CHOICES = ['days', 'speakers'] as const;
+
+const ownFields = (
+  kind: ImportKind,
+  groups: readonly ImportGroup[],
+  corrections: readonly Correction[],
+): readonly ImportField[] => {
+  if (kind === 'ATTENDEES') return attendeeFields;
+  if (kind === 'COMPANIES') return companyFields;
+  const [days, speakers] = SCHEDULE_CHOICES.map((id) =>
+    Object.keys(groups.find((group) => group.id === id)?.terms ?? {}),
+  ) as [string[], string[]];
+  return activityFields({ days, speakers }, correctionsOf('speakers', corrections));
 };
 
-/** Every field that a file of this kind may have at an event with these groups of interests, read with these corrections. */
+/** Every field that a file of this kind may have at an event with these choices, read with these corrections. */
 export const fieldsOf = (
   kind: ImportKind,
   groups: readonly ImportGroup[],
   corrections: readonly Correction[] = [],
-): ImportField[] => [
-  ...ownFields[kind].map((field) => withCorrections(field, correctionsOf(keyOf(field), corrections))),
-  ...interestFields(withAddedTerms(groups, corrections), corrections),
-];
+): ImportField[] => {
+  const interests = groups.filter((group) => group.kind);
+  return [
+    ...ownFields(kind, groups, corrections).map((field) =>
+      withCorrections(field, correctionsOf(keyOf(field), corrections)),
+    ),
+    ...interestFields(withAddedTerms(interests, corrections), corrections),
+  ];
+};

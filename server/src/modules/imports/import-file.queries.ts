@@ -100,16 +100,21 @@ export const dropOldChanges = statement('imports.dropOldChanges', {
 });
 
 /**
- * Drops how attendees were before an import, the faulty rows in which they stand, and, where their user goes too, files with the
- * user's address. A faulty row may lack a good address, so that it is also known by the name.
+ * Drops how attendees were before an import, the faulty rows in which they stand, and, where their user goes too, files and
+ * corrections with the user's address. A faulty row may lack a good address, so that it is also known by the name.
  */
 const eraseImportedValues = statement('imports.eraseValues', {
   params: { attendeeIds: 'uuid[]', email: 'citext?' },
   text: (p) => sql`
     WITH changes AS (DELETE FROM import_changes WHERE subject_id = ANY(${p.attendeeIds})),
-      files AS (DELETE FROM import_files WHERE lower(${p.email}::text) = ANY(addresses))
+      files AS (DELETE FROM import_files WHERE lower(${p.email}::text) = ANY(addresses)),
+      corrected AS (
+        UPDATE imports i SET corrections = coalesce((
+          SELECT jsonb_agg(one ORDER BY place) FROM jsonb_array_elements(i.corrections) WITH ORDINALITY AS told (one, place)
+          WHERE lower(${p.email}::text) NOT IN (lower(one ->> 'value'), coalesce(lower(one ->> 'replacement'), ''))), '[]')
+        WHERE strpos(lower(i.corrections::text), lower(${p.email}::text)) > 0)
     DELETE FROM import_faulty_rows r USING imports i WHERE i.id = r.import_id AND (
-      EXISTS (SELECT 1 FROM unnest(r.cells) AS cell WHERE lower(btrim(cell)) = lower(${p.email}::text))
+      lower(${p.email}::text) IN (SELECT regexp_split_to_table(lower(cell), '[\\s<>;,"]+') FROM unnest(r.cells) AS cell)
       OR EXISTS (
         SELECT 1 FROM attendees a
         WHERE a.id = ANY(${p.attendeeIds}) AND a.event_id = i.event_id AND (

@@ -4,7 +4,7 @@ import { composed, query, SOME_ID, type Query } from '../../core/db/query';
 import { bound, identifier, join, literal, nothing, or, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import type { ImportField } from './import-columns';
-import { attendeeFields, companyFields } from './import-fields';
+import { attendeeFields, companyFields, fieldsOf } from './import-fields';
 import {
   importTargets,
   rowDiffers,
@@ -30,11 +30,12 @@ export const createStagedRows = composed(
     return query(
       {},
       sql`CREATE TEMP TABLE import_rows (
-            line int NOT NULL, id uuid, other_id uuid, code text, match_id uuid, had jsonb, had_labels jsonb, ${join(columns)}
+            line int NOT NULL, id uuid, other_id uuid, code text, match_id uuid, had jsonb, had_labels jsonb,
+            starts_at timestamptz, ends_at timestamptz, ${join(columns)}
           ) ON COMMIT DROP`,
     );
   },
-  (): [readonly ImportField[]][] => [[attendeeFields], [companyFields]],
+  (): [readonly ImportField[]][] => [[attendeeFields], [companyFields], [fieldsOf('ACTIVITIES', [])]],
 );
 
 /** Copies rows into these columns of the table. */
@@ -82,10 +83,11 @@ const ofTarget = <Row>(name: string, build: (applied: AppliedImport) => Query<Ro
 /** The rows that are there twice, or that the event cannot take. */
 export const refusedRows = ofTarget('refusedRows', ({ target: { key, keyName, refusals }, eventId }) => {
   const twice = sql`
-    SELECT line, ${literal(keyName)} AS "column", format('This is in row %s already.', first_line) AS message
+    SELECT line, ${literal(keyName)} AS "column", format('This is in row %s already.', first_line) AS message,
+      NULL AS unknown
     FROM (SELECT r.line, min(r.line) OVER (PARTITION BY ${key}) AS first_line FROM import_rows r) seen WHERE line > first_line`;
   return query(
-    { line: 'int4', column: 'text', message: 'text' },
+    { line: 'int4', column: 'text', message: 'text', unknown: 'text?' },
     refusals ? sql`${twice} UNION ALL ${refusals(bound('uuid', eventId))}` : twice,
   );
 });
@@ -94,8 +96,13 @@ const step = composed(
   'imports.step',
   (text: Sql) => query({}, text),
   () =>
-    Object.values(importTargets).flatMap(({ prepare, beside }) =>
-      [...prepare, ...(beside?.read ?? []), ...(beside?.write ?? [])].map((text): [Sql] => [text]),
+    Object.values(importTargets).flatMap(({ place, prepare, beside }) =>
+      [
+        ...(place?.(bound('uuid', SOME_ID)) ?? []),
+        ...prepare,
+        ...(beside?.read(bound('uuid', SOME_ID)) ?? []),
+        ...(beside?.write ?? []),
+      ].map((text): [Sql] => [text]),
     ),
 );
 

@@ -5,8 +5,9 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { RequestContext } from '../../core/request/context';
 import { onlyRow, firstOf } from '../../core/db/statement';
-import { compile, type Sql } from '../../core/db/sql';
-import type { ImportField } from './import-columns';
+import { bound, compile, type Sql } from '../../core/db/sql';
+import { keyOf, type ImportField } from './import-columns';
+import { unknownOf } from './import-corrections';
 import type { ImportGroup } from './import-fields';
 import { copyFaultyRows, dropFaultyRows } from './import-file.queries';
 import { readInThread } from './import-reader';
@@ -44,35 +45,42 @@ async function copyRows(ctx: RequestContext, path: string, copy: Sql): Promise<v
 /** Makes a table of this transaction of the valid rows of a file. */
 export async function stageRows(
   ctx: RequestContext,
+  { target, eventId }: AppliedImport,
   { stagedPath, columns }: { stagedPath: string; columns: readonly string[] },
   fields: readonly ImportField[],
 ): Promise<void> {
   await ctx.db.rows(createStagedRows(fields));
   await copyRows(ctx, stagedPath, copyStagedRows(columns));
   await analyzeStagedRows(ctx, {});
+  await runInOrder(ctx.db, target.place?.(bound('uuid', eventId)) ?? []);
 }
 
 /** Takes rows out of the staged ones that are there twice, or that the event cannot take. */
 export async function refuseRows(
   ctx: RequestContext,
   applied: AppliedImport,
+  fields: readonly ImportField[],
   errors: RowErrors,
 ): Promise<void> {
   const found = await ctx.db.rows(refusedRows(applied));
-  for (const { line, column, message } of found) errors.add({ row: line, column, message });
+  const keys = new Map(fields.map((field) => [field.names[0], keyOf(field)]));
+  for (const { line, column, message, unknown } of found) {
+    const value = unknown === null ? undefined : unknownOf(keys.get(column) ?? '', unknown);
+    errors.add({ row: line, column, message, unknown: value });
+  }
   if (found.length > 0) await deleteStagedRows(ctx, { lines: found.map(({ line }) => line) });
 }
 
 /** Writes what is new and what differs, set-wise; a row that says what is there already is not written at all. */
 export async function applyRows({ db }: RequestContext, applied: AppliedImport): Promise<Counts> {
-  const { target, beside } = applied;
+  const { target, eventId, beside } = applied;
   await runInOrder(db, target.prepare);
   await db.rows(matchRows(applied));
   if (beside) {
     // Locked first, since what stands in other tables is not read again when a lock was waited for.
     await db.rows(lockMatches(applied));
     await db.rows(forgetRemovedMatches(applied));
-    await runInOrder(db, beside.read);
+    await runInOrder(db, beside.read(bound('uuid', eventId)));
   }
   const { count: created } = await onlyRow(db, insertNewRows(applied));
   const { count: updated } = await onlyRow(db, updateDifferingRows(applied));

@@ -34,7 +34,7 @@ import type { ReadResult } from './row-reader';
 
 /** This many errors are stored with an import. */
 const MAX_ERRORS = 1_000;
-/** An event's interests rarely change while a file is being read. */
+/** The choices of an event rarely change while a file is being read. */
 const MAX_READINGS = 3;
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
@@ -145,10 +145,7 @@ async function runImport(ctx: RequestContext, plan: ImportPlan): Promise<undefin
       } catch (error) {
         if (!(error instanceof ChoicesChanged)) throw error;
         if (tries >= MAX_READINGS)
-          throw conflict(
-            'INTERESTS_CHANGED',
-            'The interests of this event are being edited. Please try again.',
-          );
+          throw conflict('INTERESTS_CHANGED', 'This event is being edited. Please try again.');
       }
     }
   });
@@ -206,12 +203,13 @@ async function writeRows(ctx: RequestContext, plan: RunningImport, reading: Read
   );
   const groups = await choicesOf(ctx, eventId, kind);
   if (JSON.stringify(groups) !== JSON.stringify(reading.groups)) throw new ChoicesChanged();
-  await stageRows(ctx, reading, fieldsOf(kind, groups));
+  const fields = fieldsOf(kind, groups);
   const errors = RowErrors.from(reading.errors);
   const beside = reading.columns.includes(target.beside?.column ?? '') ? target.beside : undefined;
   const applied = { target, importId: id, eventId, sendInvites, beside };
-  await refuseRows(ctx, applied, errors);
-  const added = await beside?.add(ctx, eventId, groups, corrections);
+  await stageRows(ctx, applied, reading, fields);
+  await refuseRows(ctx, applied, fields, errors);
+  const added = await beside?.add?.(ctx, eventId, groups, corrections);
   const counts = await applyRows(ctx, applied);
   // The sender no longer learns what became of the file, so that nothing is kept of it.
   signal.throwIfAborted();
@@ -219,6 +217,7 @@ async function writeRows(ctx: RequestContext, plan: RunningImport, reading: Read
   if (outcome.status !== ImportStatus.COMMITTED) throw new RolledBack(outcome, errors, groups);
   if (sendInvites && counts.created > 0 && kind === ImportKind.ATTENDEES)
     await ctx.jobs.add(SEND_INVITATIONS, { eventId });
+  await target.notify?.(ctx, id, { isUndone: false });
   await recordImport(ctx, plan, counts, added ?? []);
   await keepFaultyRows(ctx, plan, groups, errors);
   await dropImportFile(ctx, { importId: id });

@@ -1,11 +1,24 @@
 import type { RequestContext } from '../../core/request/context';
+import { firstOf } from '../../core/db/statement';
 import { identifier, or, sql, type Sql } from '../../core/db/sql';
 import { importedProfileFields, insertStagedAttendees } from '../attendees/index';
 import { insertStagedCompanies } from '../companies/index';
 import { insertTerms, interestGroupsWritten, lockEvent } from '../events/index';
 import { deleteImportedInterests, insertFormerInterests, writeStagedInterests } from '../interests/index';
+import {
+  choicesOfSchedule,
+  insertStagedActivities,
+  notifyOfImport,
+  placeStagedActivities,
+  readStagedSpeakers,
+  refusedActivities,
+  restoreSpeakers,
+  speakersBefore,
+  speakersDiffer,
+  writeStagedSpeakers,
+} from '../schedule/index';
 import { insertStagedUsers } from '../users/index';
-import { INTERESTS, type ImportGroup } from './import-fields';
+import { INTERESTS, SCHEDULE_CHOICES, type ImportGroup } from './import-fields';
 import {
   interestGroups,
   interestsBefore,
@@ -26,15 +39,15 @@ export interface Beside {
   choices(ctx: RequestContext, eventId: string): Promise<ImportGroup[]>;
   /** Locks these choices until the transaction ends; alone, where `adds` says that others are added. */
   lock(ctx: RequestContext, eventId: string, adds: boolean): Promise<unknown>;
-  /** Adds the choices of corrections that staged rows have chosen, and gives their words. */
-  add(
+  /** Adds the choices of corrections that staged rows have chosen, and gives their words; absent where none can be added. */
+  add?(
     ctx: RequestContext,
     eventId: string,
     groups: readonly ImportGroup[],
     corrections: readonly Correction[],
   ): Promise<string[]>;
   /** Statements that note how it is, for rows that are matched and locked. */
-  read: readonly Sql[];
+  read: (event: Sql) => readonly Sql[];
   /** Whether a staged row `r` says something else. */
   differs: Sql;
   /** Its earlier value, stored with a changed row, as jsonb. */
@@ -55,7 +68,9 @@ export interface ImportTarget {
   key: Sql;
   /** The column that a duplicate is reported for. */
   keyName: string;
-  /** Selects `line`, `column` and `message` of rows that the event cannot take. */
+  /** Run once rows are staged, for what several of their columns say together. */
+  place?: (event: Sql) => Sql[];
+  /** Selects `line`, `column` and `message` of rows that the event cannot take, and the value that it does not know. */
   refusals?: (event: Sql) => Sql;
   /** Run before rows are matched, for those that are taken. */
   prepare: readonly Sql[];
@@ -66,6 +81,8 @@ export interface ImportTarget {
   /** Whether an import never changes an existing row `t`. */
   untouched?: Sql;
   beside?: Beside;
+  /** Notifies those whom its changes concern: once it has written, and before what it wrote is taken back. */
+  notify?(ctx: RequestContext, importId: string, how: { isUndone: boolean }): Promise<void>;
 }
 
 /** The new value of a column of `t`: that of the staged row `r`, or the current one where `r` has none. */
@@ -108,10 +125,10 @@ const ATTENDEES: ImportTarget = {
   keyName: 'E-mail',
   refusals: (
     event,
-  ) => sql`SELECT r.line, 'E-mail' AS "column", 'This e-mail belongs to staff, who cannot be attendees.' AS message
+  ) => sql`SELECT r.line, 'E-mail' AS "column", 'This e-mail belongs to staff, who cannot be attendees.' AS message, NULL AS unknown
              FROM import_rows r JOIN users u ON u.email = r.email::citext WHERE u.role <> 'ATTENDEE'
              UNION ALL
-             SELECT r.line, 'E-mail', 'Somebody registered with this e-mail without confirming it. Please edit or remove that profile first.'
+             SELECT r.line, 'E-mail', 'Somebody registered with this e-mail without confirming it. Please edit or remove that profile first.', NULL
              FROM import_rows r JOIN users u ON u.email = r.email::citext
              JOIN attendees t ON t.event_id = ${event} AND t.user_id = u.id
              WHERE ${UNPROVEN} AND ${rowDiffers(ATTENDEE_CHANGES)}`,
@@ -127,7 +144,7 @@ const ATTENDEES: ImportTarget = {
     choices: (ctx, eventId) => interestGroups(ctx, { eventId }),
     lock: (ctx, eventId, adds) => (adds ? lockEvent(ctx, { id: eventId }) : lockInterests(ctx, { eventId })),
     add: addTerms,
-    read: readInterests,
+    read: () => readInterests,
     differs: interestsDiffer,
     before: interestsBefore,
     write: writeStagedInterests(interestsDiffer),
@@ -161,9 +178,52 @@ const COMPANIES: ImportTarget = {
   insert: insertStagedCompanies,
 };
 
+/** What a file of the schedule may name, as groups of values. */
+const scheduleChoices = async (ctx: RequestContext, eventId: string): Promise<ImportGroup[]> => {
+  const found = await firstOf(choicesOfSchedule(ctx, { eventId }));
+  return SCHEDULE_CHOICES.map((id) => {
+    const values = found?.[id] ?? [];
+    return {
+      id,
+      name: id,
+      kind: null,
+      vocabulary: id,
+      terms: Object.fromEntries(values.map((one) => [one, one])),
+    };
+  });
+};
+
+const ACTIVITIES: ImportTarget = {
+  table: sql`activities`,
+  action: 'activity.import',
+  changes: ['kind', 'description', 'starts_at', 'ends_at', 'location', 'track'],
+  key: sql`lower(r.title), r.starts_at`,
+  keyName: 'Title',
+  place: placeStagedActivities,
+  refusals: refusedActivities,
+  prepare: [],
+  match: sql`t.id = r.other_id AND t.kind <> 'POD'`,
+  insert: insertStagedActivities,
+  beside: {
+    column: 'speakers',
+    choices: scheduleChoices,
+    // No constraint tells two sessions of one title apart, so that one import after the other looks for them.
+    lock: (ctx, eventId) => lockEvent(ctx, { id: eventId }),
+    read: readStagedSpeakers,
+    differs: speakersDiffer,
+    before: speakersBefore,
+    write: writeStagedSpeakers,
+    restore: async (ctx, importId, activityIds) => {
+      await restoreSpeakers(ctx, { importId, activityIds });
+    },
+  },
+  notify: notifyOfImport,
+};
+
 export const importTargets: Record<ImportKind, ImportTarget> = {
   [ImportKind.ATTENDEES]: ATTENDEES,
   [ImportKind.COMPANIES]: COMPANIES,
+  [ImportKind.ACTIVITIES]: ACTIVITIES,
 };
 
 /** The choices that an event offers to a file of this kind. */

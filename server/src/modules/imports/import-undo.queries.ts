@@ -6,11 +6,13 @@ import { attendeeColumnsOf } from '../attendees/index';
 import { importTargets } from './import-target.queries';
 import { ImportChangeEntity, ImportKind } from './import.entity';
 
-/** Only attendees who have not joined, and companies without members, are removed. */
+/** Only attendees who have not joined, companies without members, and sessions that nobody has planned or rated, are removed. */
 const removable: Record<ImportKind, Sql> = {
   [ImportKind.ATTENDEES]: sql`t.status = 'INVITED'`,
   [ImportKind.COMPANIES]: sql`NOT EXISTS (SELECT 1 FROM attendees a WHERE a.company_id = t.id)
     AND NOT EXISTS (SELECT 1 FROM pods p WHERE p.company_id = t.id)`,
+  [ImportKind.ACTIVITIES]: sql`NOT EXISTS (SELECT 1 FROM agenda_entries g WHERE g.activity_id = t.id)
+    AND NOT EXISTS (SELECT 1 FROM session_ratings s WHERE s.activity_id = t.id)`,
 };
 
 /** Whether a row `t` is unchanged since the import. */

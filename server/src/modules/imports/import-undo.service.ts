@@ -59,6 +59,7 @@ async function revertImport(
   const ids = corrections.flatMap(({ termId }) => termId ?? []);
   // As an import does: the event first, then its people.
   if (ids.length > 0) await lockEvent(ctx, { id: eventId });
+  await importTargets[kind].notify?.(ctx, importId, { isUndone: true });
   const restored = await ctx.db.rows(restoreChanged(importId, kind));
   const restoredIds = restored.map(({ subjectId }) => subjectId);
   await importTargets[kind].beside?.restore(ctx, importId, restoredIds);

@@ -8,6 +8,7 @@ import { defineEnum, describeEnum } from '../../core/graphql/enums';
 export const ImportKind = defineEnum('ImportKind', 'The kind of an import.', {
   ATTENDEES: 'Attendees, by e-mail address.',
   COMPANIES: 'Companies, by kind and name.',
+  ACTIVITIES: 'Sessions and breaks of the schedule, by title and start.',
 });
 export type ImportKind = keyof typeof ImportKind;
 

@@ -10,6 +10,8 @@ export const importsModule = defineModule({
   name: 'imports',
   entities: [ImportEntity, ImportChangeEntity, ImportFileEntity, ImportFaultyRowEntity],
   reads: [
+    'activities',
+    'agenda_entries',
     'attendee_interests',
     'attendees',
     'companies',
@@ -17,6 +19,7 @@ export const importsModule = defineModule({
     'interest_groups',
     'interest_terms',
     'pods',
+    'session_ratings',
     'users',
   ],
   resolvers: [ImportResolver],

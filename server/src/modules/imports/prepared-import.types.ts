@@ -92,7 +92,7 @@ export class RunImportInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Mails invitations to the attendees that it adds; those of a DRAFT event wait until it is published. Not for companies.',
+      'Mails invitations to the attendees that it adds; those of a DRAFT event wait until it is published. Not for other imports.',
   })
   @IsOptional()
   sendInvites?: boolean | null;

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../core/request/context';
 import { NotificationKind, notify, type NewNotification } from '../notifications/index';
+import { followersOfImported } from './activity-import.queries';
 import { followersOf } from './activity.queries';
 import type { Activity } from './activity.types';
 
@@ -33,5 +34,18 @@ async function notifyFollowers(
   await notify(
     ctx,
     followers.map(({ id: attendeeId }) => ({ attendeeId, startsAt, ...told })),
+  );
+}
+
+/** Notifies those whose plans an import of the schedule changes: once it has written, or before it is taken back. */
+export async function notifyOfImport(
+  ctx: RequestContext,
+  importId: string,
+  { isUndone }: { isUndone: boolean },
+): Promise<void> {
+  const followers = await followersOfImported(ctx, { importId, isUndone });
+  await notify(
+    ctx,
+    followers.map((follower) => ({ kind: NotificationKind.ACTIVITY_CHANGED, ...follower })),
   );
 }

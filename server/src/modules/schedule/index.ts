@@ -1,4 +1,16 @@
+export {
+  choicesOfSchedule,
+  insertStagedActivities,
+  placeStagedActivities,
+  readStagedSpeakers,
+  refusedActivities,
+  restoreSpeakers,
+  speakersBefore,
+  speakersDiffer,
+  writeStagedSpeakers,
+} from './activity-import.queries';
 export { activityById } from './activity.loaders';
+export { notifyOfImport } from './activity-notice.service';
 export { ActivityKind } from './activity.entity';
 export { activitiesVersion } from './activity.queries';
 export { getActivity } from './activity.service';

@@ -31,7 +31,7 @@ export const scheduleModule = defineModule({
       removedActivities: (await deleteActivitiesAtPod(ctx, { podId })).length,
     })),
   ],
-  reads: ['attendees', 'events', 'users'],
+  reads: ['attendees', 'events', 'import_changes', 'imports', 'users'],
   resolvers: [
     ActivityResolver,
     AttendeeSessionsResolver,

@@ -17,6 +17,7 @@ import {
   useTable,
 } from '../../../ui';
 import { isUnderWay } from '../lib/import-steps';
+import { subjects } from '../lib/subjects';
 import { messages } from '../messages';
 
 const texts = messages.list;
@@ -84,10 +85,7 @@ export default function ImportHistory({ eventId }: { eventId: string }) {
           }
         />
       }
-      onOpen={({ id, kind }) => {
-        const subject = kind === 'ATTENDEES' ? 'attendees' : 'companies';
-        void navigate(`${paths.imports(eventId, subject)}?import=${id}`);
-      }}
+      onOpen={({ id, kind }) => void navigate(`${paths.imports(eventId, subjects[kind])}?import=${id}`)}
     />
   );
 }

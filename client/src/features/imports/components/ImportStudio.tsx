@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { hasCode } from '../../../data/errors/errors';
 import type { Import_ImportFragment, ImportKind } from '../../../generated/graphql';
 import { useDiscardImportMutation, useImportByIdQuery } from '../../../generated/hooks';
-import { paths, type ImportSubject } from '../../../lib/paths';
+import { paths } from '../../../lib/paths';
 import { EmptyState, ErrorState, LoadingLines, PageHeader, Row, Stack, Text, useToasts } from '../../../ui';
 import {
   isUnderWay,
@@ -16,6 +16,7 @@ import {
   type StudioView,
   viewOf,
 } from '../lib/import-steps';
+import { subjects } from '../lib/subjects';
 import { messages } from '../messages';
 import { FailedStep } from './FailedStep';
 import { FileStep } from './FileStep';
@@ -137,8 +138,6 @@ function OneImport({ id, onOtherFile }: { id: string; onOtherFile: () => void })
     </>
   );
 }
-
-const subjects: Record<ImportKind, ImportSubject> = { ATTENDEES: 'attendees', COMPANIES: 'companies' };
 
 /** The way from a file to its import; the address names the import, so that one can leave and come back. */
 export default function ImportStudio({ eventId, kind }: { eventId: string; kind: ImportKind }) {

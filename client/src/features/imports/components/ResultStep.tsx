@@ -2,9 +2,9 @@ import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { Import_ImportFragment } from '../../../generated/graphql';
-import { paths } from '../../../lib/paths';
 import { LinkButton, Notice, Stack, useOverlay } from '../../../ui';
 import type { StepProps } from '../lib/import-steps';
+import { listOf } from '../lib/subjects';
 import { messages } from '../messages';
 import { Actions } from './Actions';
 import { ErrorTable } from './ErrorTable';
@@ -42,7 +42,6 @@ function Summary({ found }: { found: Import_ImportFragment }) {
 export default function ResultStep({ found, onOtherFile }: StepProps) {
   const { eventId, kind, status, faulty } = found;
   const undo = useOverlay('undo');
-  const list = kind === 'ATTENDEES' ? paths.attendees(eventId) : paths.exhibitors(eventId);
   return (
     <Stack gap="md">
       <output>
@@ -59,7 +58,7 @@ export default function ResultStep({ found, onOtherFile }: StepProps) {
         }
       >
         <Button onClick={onOtherFile}>{texts.another}</Button>
-        <LinkButton type="primary" to={list}>
+        <LinkButton type="primary" to={listOf[kind](eventId)}>
           {messages.kinds[kind].seeAll}
         </LinkButton>
       </Actions>

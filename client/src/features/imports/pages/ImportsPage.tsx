@@ -2,7 +2,6 @@ import { ImportOutlined } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useEventContext } from '../../../data/event/useEventContext';
-import type { ImportKind } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import {
   ErrorPage,
@@ -13,15 +12,14 @@ import {
   useAtLeast,
   usePageTitle,
 } from '../../../ui';
+import { kindOf } from '../lib/subjects';
 import { messages } from '../messages';
 
 const ImportHistory = lazy(() => import('../components/ImportHistory'));
 const ImportStudio = lazy(() => import('../components/ImportStudio'));
 
-const kindOf: Partial<Record<string, ImportKind>> = { attendees: 'ATTENDEES', companies: 'COMPANIES' };
-
 function AllImports({ eventId }: { eventId: string }) {
-  // Without icons, both buttons fit one line of a phone.
+  // Without icons, the buttons take less room on a phone.
   const icon = useAtLeast('md') && <ImportOutlined aria-hidden />;
   return (
     <Stack gap="md">
@@ -30,6 +28,9 @@ function AllImports({ eventId }: { eventId: string }) {
         description={messages.description}
         actions={
           <>
+            <LinkButton to={paths.imports(eventId, 'schedule')} icon={icon}>
+              {messages.kinds.ACTIVITIES.title}
+            </LinkButton>
             <LinkButton to={paths.imports(eventId, 'companies')} icon={icon}>
               {messages.kinds.COMPANIES.title}
             </LinkButton>
@@ -50,7 +51,7 @@ function AllImports({ eventId }: { eventId: string }) {
 export default function ImportsPage() {
   const { kind: subject } = useParams();
   const { event } = useEventContext();
-  const kind = subject === undefined ? undefined : kindOf[subject];
+  const kind = subject === undefined ? undefined : kindOf(subject);
   usePageTitle(kind ? messages.kinds[kind].title : messages.title, event.title);
   if (kind) {
     return (

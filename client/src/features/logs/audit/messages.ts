@@ -43,6 +43,8 @@ const acts: Record<string, string> = {
   'company.delete': 'Deleted a company',
   'company.import': 'Imported companies',
   'company.import.undo': 'Undid an import of companies',
+  'activity.import': 'Imported the schedule',
+  'activity.import.undo': 'Undid an import of the schedule',
   'event.create': 'Created the event',
   'event.update': 'Changed the event',
   'event.duplicate': 'Duplicated the event',
