@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { browserPath, PHONE } from '../support/browser';
 import { buildExhibition } from '../support/exhibition';
 import { buildAttendee, buildCompany, buildInterests, chooseInterest, insert } from '../support/factories';
+import { buildPair } from '../support/pair';
 import { sampledTest, useWarmPortal } from '../support/warm-portal';
 import { newId } from '../../server/src/core/db/ids';
 
@@ -54,5 +56,35 @@ describe.skipIf(!browserPath)('the search of an event', () => {
     await options.first().getByText('Is there').waitFor();
     expect(await options.first().locator('mark').allInnerTexts()).toEqual(['Wi-Fi']);
     expect(complaints).toEqual([]);
+  });
+
+  sampledTest('leads from "someone who invests in fintech" to a request in five taps', async () => {
+    const { event, sara } = await buildPair(portal);
+    const here = { eventId: event.id };
+    const { groupId, terms } = await buildInterests(portal, event.id, { terms: ['Fintech'] });
+    const investor = { category: 'INVESTOR', firstName: 'Inès', lastName: 'Roux' };
+    const { id } = await buildAttendee(portal, { ...here, ...investor });
+    await chooseInterest(portal, id, groupId, terms['Fintech']);
+    await buildAttendee(portal, { ...here, firstName: 'Fintech', lastName: 'Founder' });
+
+    const { page, complaints } = await portal.openAs(sara.userId, PHONE);
+    await page.goto(`/event/${event.id}`);
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      await target.click();
+      taps += 1;
+    };
+    await tap(page.getByRole('button', { name: /^Search/ }));
+    await page.getByRole('combobox', { name: 'Search this event' }).fill('someone who invests in fintech');
+    const first = page.getByRole('listbox', { name: 'Search results' }).getByRole('option').first();
+    await first.getByText('Inès Roux').waitFor();
+    await tap(first);
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'Meet' }));
+    const request = page.getByRole('dialog', { name: 'Request a meeting' });
+    await tap(request.locator('label', { has: page.getByRole('radio') }).first());
+    await tap(request.getByRole('button', { name: 'Send request' }));
+    await request.waitFor({ state: 'hidden' });
+    await page.getByText(/^Waiting\.\.\./).waitFor();
+    expect({ taps, complaints }).toEqual({ taps: 5, complaints: [] });
   });
 });
