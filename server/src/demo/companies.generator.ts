@@ -13,6 +13,8 @@ const KINDS: readonly { kind: CompanyRow['kind']; weight: number }[] = [
   { kind: 'STARTUP', weight: 16 },
   { kind: 'IT_EXPORTER', weight: 10 },
 ];
+/** Letters of rows that no pod has. */
+const STAND_ROWS = { SPONSOR: 'S', EXHIBITOR: 'E', STARTUP: 'U', IT_EXPORTER: 'X' } as const;
 const TIERS = ['Platinum', 'Gold', 'Gold', 'Silver', 'Silver', 'Silver'];
 const PODS_PER_ROW = 8;
 /** Every third pod belongs to a company. */
@@ -91,6 +93,7 @@ export function generateCompanies(generation: Generation, count: number): Genera
       city: place.city,
       sectors: random.sample(cluster.topics, random.between(1, 2)),
       tier: kind === 'SPONSOR' ? random.pick(TIERS) : null,
+      stand: `${STAND_ROWS[kind]}${kinds.slice(0, index + 1).filter((other) => other === kind).length}`,
       seats: 10,
       links: [],
     };

@@ -68,6 +68,7 @@ export interface CompanyRow extends Dated {
   city: string;
   sectors: string[];
   tier: string | null;
+  stand: string;
   seats: number;
   links: string[];
 }
