@@ -2693,6 +2693,12 @@ WHERE me.user_id = $1::uuid AND g.activity_id = ANY($2::uuid[]);
 SELECT a.id AS "id" FROM attendees a
 WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid AND status IN ('CONFIRMED', 'INVITED');
 
+-- schedule.audiences (activityIds uuid[], speakerId uuid?) -> (id uuid, audience int4)
+SELECT asked.id AS "id", (SELECT count(*)::int FROM agenda_entries g JOIN attendees a ON a.id = g.attendee_id WHERE g.activity_id = asked.id AND a.status = 'CONFIRMED') AS "audience" FROM unnest($1::uuid[]) AS asked (id)
+WHERE $2::uuid IS NULL OR EXISTS (
+  SELECT 1 FROM activity_speakers s JOIN attendees me ON me.id = s.attendee_id
+  WHERE s.activity_id = asked.id AND me.user_id = $2::uuid AND me.status = 'CONFIRMED');
+
 -- schedule.busyTimesOf (attendeeId uuid) -> (id uuid, startsAt timestamptz, endsAt timestamptz, note text?, eventId uuid)
 SELECT b.id AS "id", b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.note AS "note", a.event_id AS "eventId" FROM busy_times b JOIN attendees a ON a.id = b.attendee_id WHERE b.attendee_id = $1::uuid ORDER BY b.starts_at, b.id;
 

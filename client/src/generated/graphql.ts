@@ -2633,12 +2633,12 @@ export type HomeCompaniesQueryVariables = Exact<{
 
 export type HomeCompaniesQuery = { exhibitors: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, tier: string | null, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, startups: { nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, tier: string | null, stand: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> }> }, sponsors: { nodes: Array<{ id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null }> } };
 
-export type FirstStepsQueryVariables = Exact<{
+export type OwnHomeQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type FirstStepsQuery = { bookmarks: { totalCount: number }, meetings: { totalCount: number }, event: { id: string, viewerProfile: { id: string, introduction: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } | null } };
+export type OwnHomeQuery = { bookmarks: { totalCount: number }, meetings: { totalCount: number }, event: { id: string, viewerProfile: { id: string, introduction: string | null, sessions: Array<{ audience: number | null, id: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null }>, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } | null } };
 
 export type Versions_LiveDigestFragment = { activities: string, agenda: string, meetings: string, notifications: string };
 
@@ -3809,14 +3809,14 @@ export type EventShellQueryVariables = Exact<{
 }>;
 
 
-export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { status: EventStatus, accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, stripUrl: string | null, viewerCompany: { id: string, name: string, logoUrl: string | null } | null, viewerProfile: { inviteCode: string | null, id: string, eventId: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
+export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { status: EventStatus, accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, stripUrl: string | null, viewerCompany: { id: string, name: string, logoUrl: string | null } | null, viewerProfile: { inviteCode: string | null, id: string, eventId: string, category: AttendeeCategory, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
 
 export type ShellProfileQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type ShellProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, eventId: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } } };
+export type ShellProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, eventId: string, category: AttendeeCategory, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } } };
 
 export type EventFacts_EventFragment = { id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string };
 
@@ -3834,7 +3834,7 @@ export type EventListQueryVariables = Exact<{
 
 export type EventListQuery = { events: { totalCount: number, nodes: Array<{ title: string, tagline: string | null, coverUrl: string | null, status: EventStatus, registration: EventRegistration, attendeeCount: number, id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, status: AttendeeStatus | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type ShellProfile_AttendeeFragment = { id: string, eventId: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null };
+export type ShellProfile_AttendeeFragment = { id: string, eventId: string, category: AttendeeCategory, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null };
 
 export type EditedFaq_FaqFragment = { position: number, updatedAt: string, id: string, category: string | null, question: string, answer: string };
 
@@ -4603,14 +4603,14 @@ export type JoinEventMutationVariables = Exact<{
 }>;
 
 
-export type JoinEventMutation = { joinEvent: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
+export type JoinEventMutation = { joinEvent: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, category: AttendeeCategory, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
 
 export type UpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
+export type UpdateProfileMutation = { updateProfile: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, category: AttendeeCategory, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
 
 export type ReportQueryVariables = Exact<{
   eventId: string | number;

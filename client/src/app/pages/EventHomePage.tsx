@@ -11,6 +11,7 @@ import { messages } from '../../features/events/messages';
 import { NextMeeting } from '../../features/meetings/components/NextMeeting';
 import { PeopleMet } from '../../features/meetings/components/PeopleMet';
 import { RequestsToAnswer } from '../../features/meetings/components/RequestsToAnswer';
+import { NextTalk } from '../../features/schedule/components/NextTalk';
 import { NowAndNext } from '../../features/schedule/components/NowAndNext';
 import { Grid, SectionCard, Stack, useNow, usePageTitle } from '../../ui';
 import { useHomeQueries } from './useHomeQueries';
@@ -57,6 +58,7 @@ function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
     // Two columns, each filled from its top to its end: blocks of any height leave no hole.
     <>
       <Stack gap="section">
+        <NextTalk eventId={eventId} />
         {company}
         <NextMeeting eventId={eventId} />
         <RequestsToAnswer />

@@ -1,6 +1,6 @@
 import type { Phase } from '../../features/events/lib/event-phase';
 import { useProgramme } from '../../features/schedule/hooks/useSchedule';
-import { useFirstStepsQuery, useMyMeetingsQuery } from '../../generated/hooks';
+import { useMyMeetingsQuery, useOwnHomeQuery } from '../../generated/hooks';
 
 /**
  * Starts everything that the top of the home shows at once, and returns whether the blocks at its top have their final heights: what
@@ -9,8 +9,8 @@ import { useFirstStepsQuery, useMyMeetingsQuery } from '../../generated/hooks';
 export function useHomeQueries(eventId: string, phase: Phase): boolean {
   const own = { variables: { eventId } };
   const meetings = useMyMeetingsQuery(own);
-  const steps = useFirstStepsQuery(own);
+  const home = useOwnHomeQuery(own);
   const schedule = useProgramme(eventId);
-  const ownSettled = [meetings, steps].every(({ data, error }) => Boolean(data ?? error));
+  const ownSettled = [meetings, home].every(({ data, error }) => Boolean(data ?? error));
   return ownSettled && (phase !== 'live' || !schedule.isLoading);
 }

@@ -152,6 +152,20 @@ export const messages: Translation<typeof english> = {
     return other ? what + bidi` مع ${fullName(other)}` : what;
   },
 
+  talk: {
+    title: 'جلستي التالية',
+    audience: (count) =>
+      counted(count, {
+        zero: 'لا أحد ينوي الحضور بعد',
+        one: 'شخص واحد ينوي الحضور',
+        two: 'شخصان ينويان الحضور',
+        few: '# أشخاص ينوون الحضور',
+        many: '# شخصًا ينوون الحضور',
+        other: '# شخص ينوون الحضور',
+      }),
+    missing: 'يعرض البرنامج المتحدثين بصورة وتعريف.',
+    add: { picture: 'أضف صورة', introduction: 'عرّف بنفسك' },
+  },
   nowHeading: 'الآن',
   nextHeading: 'بعد قليل',
   laterHeading: 'لاحقًا',

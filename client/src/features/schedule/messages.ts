@@ -1,3 +1,4 @@
+import { counted } from '../../lib/bidi';
 import { fullName, plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 import { formatTime } from '../../lib/time';
@@ -154,6 +155,13 @@ export const messages = catalogue('schedule', {
     return other ? `${what} with ${fullName(other)}` : what;
   },
 
+  talk: {
+    title: 'My talk next',
+    audience: (count: number) =>
+      counted(count, { one: '# person plans to come', other: '# people plan to come' }),
+    missing: 'The programme shows speakers with picture and introduction.',
+    add: { picture: 'Add a picture', introduction: 'Introduce yourself' },
+  },
   nowHeading: 'On now',
   nextHeading: 'Next',
   laterHeading: 'Later',

@@ -149,6 +149,13 @@ export const messages: Translation<typeof english> = {
     return other ? bidi`${fullName(other)} سے ` + what : what;
   },
 
+  talk: {
+    title: 'میری اگلی گفتگو',
+    audience: (count) =>
+      counted(count, { one: '# شخص آنے کا ارادہ رکھتا ہے', other: '# لوگ آنے کا ارادہ رکھتے ہیں' }),
+    missing: 'پروگرام میں مقررین تصویر اور تعارف کے ساتھ دکھائے جاتے ہیں۔',
+    add: { picture: 'تصویر شامل کریں', introduction: 'اپنا تعارف لکھیں' },
+  },
   nowHeading: 'ابھی جاری',
   nextHeading: 'اگلا',
   laterHeading: 'بعد میں',

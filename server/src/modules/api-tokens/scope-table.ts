@@ -84,7 +84,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
   Activity: {
     SCHEDULE_READ:
       'calendar description endsAt event eventId id inMyAgenda kind location pod rating speakers startsAt title track updatedAt',
-    CLOSED: 'removal viewerRating',
+    CLOSED: 'audience removal viewerRating',
   },
   Pod: {
     SCHEDULE_READ: 'bookable company eventId id location name position removedAt updatedAt',

@@ -1,10 +1,11 @@
+import { isStaff } from '../../core/auth/roles';
 import { viewerOf } from '../../core/request/authorization';
 import type { Db } from '../../core/db/database';
 import { byKey, defineLoader, defineSharedRead, groupedBy } from '../../core/request/loaders';
 import { sessionsOfCompanies, sessionsOfSpeakers, speakersOfActivities } from './activity-speaker.queries';
 import { activitiesByIds, removalsOfActivities } from './activity.queries';
 import type { Activity, ActivityRemoval } from './activity.types';
-import { activitiesInAgenda } from './agenda.queries';
+import { activitiesInAgenda, audiencesOf } from './agenda.queries';
 
 const readActivities = async (db: Db, ids: readonly string[]): Promise<Map<string, Activity>> =>
   byKey(await activitiesByIds(db, { ids }), ({ id }) => id);
@@ -40,6 +41,13 @@ export const inAgendaByActivityId = defineLoader<boolean>(async (ctx, activityId
   const rows = await activitiesInAgenda(ctx, { userId: viewerOf(ctx).userId, activityIds });
   return new Map(rows.map(({ activityId }) => [activityId, true]));
 }, false);
+
+/** How many people have an activity in their agendas, for staff and those who speak there; null for others. */
+export const audienceByActivityId = defineLoader<number | null>(async (ctx, activityIds) => {
+  const { role, userId } = viewerOf(ctx);
+  const rows = await audiencesOf(ctx, { activityIds, speakerId: isStaff(role) ? null : userId });
+  return new Map(rows.map(({ id, audience }) => [id, audience]));
+}, null);
 
 export const removalByActivityId = defineLoader<ActivityRemoval>(
   async (ctx, activityIds) => byKey(await removalsOfActivities(ctx, { activityIds }), ({ id }) => id),

@@ -3,6 +3,7 @@ import {
   Authorized,
   Ctx,
   FieldResolver,
+  Int,
   Mutation,
   Query,
   Resolver,
@@ -27,6 +28,7 @@ import { Notification } from '../notifications/index';
 import { podById, Pod } from '../pods/index';
 import {
   activityById,
+  audienceByActivityId,
   inAgendaByActivityId,
   removalByActivityId,
   sessionsByCompanyId,
@@ -150,6 +152,14 @@ export class ActivityResolver {
   @FieldResolver(() => Boolean, { description: "It is in the viewer's agenda; false for staff." })
   inMyAgenda(@Ctx() ctx: RequestContext, @Root() { id }: Activity): Promise<boolean> {
     return inAgendaByActivityId(ctx).load(id);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many people have it in their agendas; for staff and its speakers, null to others.',
+  })
+  audience(@Ctx() ctx: RequestContext, @Root() { id }: Activity): Promise<number | null> {
+    return audienceByActivityId(ctx).load(id);
   }
 
   @FieldResolver(() => ActivityRemoval, {

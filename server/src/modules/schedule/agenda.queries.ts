@@ -1,7 +1,8 @@
-import { columnsOf } from '../../core/db/columns';
+import { column, columnsOf, countOf } from '../../core/db/columns';
 import { jsonListOf } from '../../core/db/own-data';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { takesPart } from '../event-access/index';
 import { activityColumns } from './activity.columns';
 import { AgendaEntryEntity } from './activity.entity';
 import { plannedBy } from './activity.queries';
@@ -37,6 +38,22 @@ export const activitiesInAgenda = statement('schedule.activitiesInAgenda', {
   text: (p, columns) => sql`
     SELECT ${columns} FROM agenda_entries g JOIN attendees me ON me.id = g.attendee_id
     WHERE me.user_id = ${p.userId} AND g.activity_id = ANY(${p.activityIds})`,
+});
+
+/** How many people have each of these activities in their agendas; for a user only of those at which they speak. */
+export const audiencesOf = statement('schedule.audiences', {
+  params: { activityIds: 'uuid[]', speakerId: 'uuid?' },
+  row: {
+    id: column('uuid', sql`asked.id`),
+    audience: countOf(
+      sql`agenda_entries g JOIN attendees a ON a.id = g.attendee_id WHERE g.activity_id = asked.id AND ${takesPart(sql`a`)}`,
+    ),
+  },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM unnest(${p.activityIds}) AS asked (id)
+    WHERE ${p.speakerId} IS NULL OR EXISTS (
+      SELECT 1 FROM activity_speakers s JOIN attendees me ON me.id = s.attendee_id
+      WHERE s.activity_id = asked.id AND me.user_id = ${p.speakerId} AND ${takesPart(sql`me`)})`,
 });
 
 /** The agenda of a profile, for the export of one's own data. */

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useDismissed } from '../../../data/settings/useDismissed';
-import { useFirstStepsQuery } from '../../../generated/hooks';
+import { useOwnHomeQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { Note, SectionCard, Stack } from '../../../ui';
 import { messages } from '../messages';
@@ -10,7 +10,7 @@ import { StepLine } from './StepLine';
 /** Three first steps for a newcomer, until they are done or put away. */
 export function FirstStepsCard({ eventId }: { eventId: string }) {
   const [hidden, dismiss] = useDismissed(`first-steps:${eventId}`);
-  const { data } = useFirstStepsQuery({ variables: { eventId }, skip: hidden });
+  const { data } = useOwnHomeQuery({ variables: { eventId }, skip: hidden });
   if (!data || hidden) return null;
   const profile = data.event.viewerProfile;
   const hasProfile = Boolean(profile?.introduction && profile.interests.some(({ terms }) => terms.length));
