@@ -1422,6 +1422,10 @@ INSERT INTO lead_reminders AS r (lead_id, attendee_id, remind_at) VALUES ($1::uu
 ON CONFLICT (lead_id, attendee_id) DO UPDATE SET remind_at = excluded.remind_at, reminded_at = NULL
 WHERE r.remind_at <> excluded.remind_at RETURNING r.lead_id AS "leadId";
 
+-- leads.teamBadges (companyId uuid) -> (codeHash text, name text)
+SELECT encode(substr(sha256(convert_to(a.event_id::text || ':' || a.invite_code, 'UTF8')), 1, 16), 'base64') AS "codeHash", rtrim(a.first_name || ' ' || a.last_name) AS "name" FROM attendees a WHERE a.company_id = $1::uuid AND a.status = 'CONFIRMED'
+ORDER BY a.sort_name, a.id LIMIT 100;
+
 -- live-access.bySessionIds (keys uuid[], demo bool) -> (sessionId uuid, tokenHash bytea, userId uuid, lastUsedAt timestamptz, role role, mustChangePassword bool, profiles json?, blocked uuid[]?)
 SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", u.role AS "role", u.must_change_password AS "mustChangePassword", entered.profiles AS "profiles", reach.blocked AS "blocked" FROM sessions s JOIN users u ON u.id = s.user_id
 LEFT JOIN LATERAL (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
-import { call, expectError, graphql } from '../support/client';
+import { hashOfCode } from '../../server/src/modules/check-in/entry.service';
+import { call, codeOf, expectError, expectOk, graphql } from '../support/client';
 import { buildAttendee, buildEvent, buildMeeting, buildPod, insert } from '../support/factories';
 import { buildBadge, buildStand, capture, leadsOf, type Stand } from '../support/exhibition-stand';
 import { startServer, type TestServer } from '../support/server';
@@ -228,5 +229,27 @@ describe('a capture', () => {
     };
     const [few, many] = [await count(2), await count(20)];
     expect(many).toHaveLength(few.length);
+  });
+});
+
+describe('the badges of a team', () => {
+  it('are hashes, by which devices know colleagues without a network', async () => {
+    const { companyId, contact, member, visitors } = await buildStand(server, 1, BEGUN);
+    const BADGES = 'query ($companyId: ID!) { teamBadges(companyId: $companyId) { codeHash name } }';
+    const badges = (token: string) =>
+      graphql<{ teamBadges: { codeHash: string; name: string }[] }>(server.url, BADGES, { companyId }, token);
+    const [row] = await server.sql<{ event: string; names: string[] }>(
+      `SELECT event_id AS event, array_agg(first_name || ' ' || last_name ORDER BY id = $1) AS names
+       FROM attendees WHERE id = ANY($2) GROUP BY event_id`,
+      [member.id, [contact.id, member.id]],
+    );
+    const expected = [contact, member].map(({ code }, index) => ({
+      codeHash: hashOfCode(row?.event ?? '', code),
+      name: row?.names[index],
+    }));
+    const { teamBadges } = await expectOk(badges(member.token));
+    expect(teamBadges).toHaveLength(2);
+    expect(teamBadges).toEqual(expect.arrayContaining(expected));
+    expect(codeOf(await badges(visitors[0]?.token ?? ''))).toBe('NOT_FOUND');
   });
 });

@@ -69,6 +69,9 @@ describe.skipIf(!browserPath)('capturing leads', () => {
     // The same badge again is the same card.
     await readBadge(first.page, last);
     await first.page.getByText('This badge is in the list already.').waitFor();
+    // A colleague is known without a network too, and does not wait.
+    await readBadge(first.page, nils.inviteCode);
+    await first.page.getByText('Your colleague Nils Berg is not captured as a lead.').waitFor();
     await waits(first.page, 6).waitFor();
     await waits(second.page, 6).waitFor();
     expect([await axeViolations(first), await axeViolations(second)]).toEqual([[], []]);

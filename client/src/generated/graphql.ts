@@ -4010,6 +4010,13 @@ export type LeadQuestionsQueryVariables = Exact<{
 
 export type LeadQuestionsQuery = { leadQuestions: Array<{ id: string, kind: LeadQuestionKind, text: string, options: Array<string>, retired: boolean }> };
 
+export type TeamBadgesQueryVariables = Exact<{
+  companyId: string | number;
+}>;
+
+
+export type TeamBadgesQuery = { teamBadges: Array<{ codeHash: string, name: string }> };
+
 export type LeadCountsQueryVariables = Exact<{
   companyId: string | number;
 }>;

@@ -42,6 +42,7 @@ export const leadOperations: Rows = {
     async (scene, db) => (await leadOf(scene, db)).companyId,
   ),
   leadQuestions: by('companyId', '{ id }', 'TEAM', companyOfParticipant),
+  teamBadges: by('companyId', '{ codeHash }', 'TEAM', companyOfParticipant),
   leadCounts: by('companyId', '{ total }', 'TEAM', companyOfParticipant),
   captureLeads: mutation('TEAM', 'SAME', captured),
   updateLead: mutation('TEAM', 'SAME', plus(onLead, { rating: 'HOT' })),

@@ -1,1 +1,2 @@
 export { BadgeReader } from './camera/BadgeReader';
+export { canHash, hashOf } from './lib/code-hash';

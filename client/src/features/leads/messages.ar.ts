@@ -133,6 +133,7 @@ export const messages: Translation<typeof english> = {
     waits: 'محفوظة على هذا الجهاز حتى تُرسل.',
     savedBySelf: 'يُحفظ تلقائيًا.',
     again: 'هذه الشارة في القائمة بالفعل.',
+    colleague: (name) => bidi`زميلك ${name} لا يُسجَّل كعميل محتمل.`,
     edit: 'فتح',
     editName: (name) => bidi`فتح ${name}`,
     dismiss: 'تجاهل',

@@ -114,6 +114,7 @@ export const messages = catalogue('leads', {
     waits: 'Kept on this device until it is sent.',
     savedBySelf: 'Saved by itself.',
     again: 'This badge is in the list already.',
+    colleague: (name: string) => `Your colleague ${name} is not captured as a lead.`,
     edit: 'Open',
     editName: (name: string) => `Open ${name}`,
     dismiss: 'Dismiss',

@@ -118,6 +118,7 @@ export const messages: Translation<typeof english> = {
     waits: 'بھیجے جانے تک اسی آلے پر محفوظ ہے۔',
     savedBySelf: 'خود محفوظ ہو جاتا ہے۔',
     again: 'یہ بیج فہرست میں پہلے سے ہے۔',
+    colleague: (name) => bidi`آپ کے ساتھی ${name} کو لیڈ کے طور پر محفوظ نہیں کیا جاتا۔`,
     edit: 'کھولیں',
     editName: (name) => bidi`${name} کھولیں`,
     dismiss: 'ہٹائیں',

@@ -11,4 +11,5 @@ export const useLeadQuestionsQuery = /* #__PURE__ */ queryHook(documents.LeadQue
 export const useLeadsQuery = /* #__PURE__ */ queryHook(documents.LeadsDocument);
 export const useSetLeadQuestionsMutation = /* #__PURE__ */ mutationHook(documents.SetLeadQuestionsDocument);
 export const useSetLeadReminderMutation = /* #__PURE__ */ mutationHook(documents.SetLeadReminderDocument);
+export const useTeamBadgesQuery = /* #__PURE__ */ queryHook(documents.TeamBadgesDocument);
 export const useUpdateLeadMutation = /* #__PURE__ */ mutationHook(documents.UpdateLeadDocument);

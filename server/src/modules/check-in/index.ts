@@ -1,1 +1,2 @@
 export { conflicting } from './check-in.columns';
+export { entryHash } from './check-in.queries';

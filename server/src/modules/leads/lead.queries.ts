@@ -6,9 +6,10 @@ import { fullNameOf } from '../../core/db/own-data';
 import { composed, query, SOME_ID } from '../../core/db/query';
 import { and, bound, literal, or, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { entryHash } from '../check-in/index';
 import { companyColumns } from '../companies/index';
 import { sharesContact } from '../contacts/index';
-import { isInTeam } from '../event-access/index';
+import { isInTeam, takesPart } from '../event-access/index';
 import { onDay } from '../events/index';
 import { LeadEntity, MAX_CLIENT_IDS, type LeadRating } from './lead.entity';
 import { LeadSort, type LeadFilter, type LeadsOfDay, type LeadsOfMember } from './lead.types';
@@ -261,3 +262,15 @@ export const deleteLeadsOf = statement('leads.deleteOf', {
 
 /** How many leads a profile captured, for the export of one's own data. */
 export const ownCaptures = sql`(SELECT count(*)::int FROM leads l WHERE l.captured_by = a.id)`;
+
+/** The hashed entry codes of a company's team by name, at most 100. */
+export const teamBadges = statement('leads.teamBadges', {
+  params: { companyId: 'uuid' },
+  row: {
+    codeHash: column('text', entryHash(sql`a.event_id`, sql`a.invite_code`)),
+    name: column('text', fullNameOf(sql`a`)),
+  },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM attendees a WHERE a.company_id = ${p.companyId} AND ${takesPart(sql`a`)}
+    ORDER BY a.sort_name, a.id LIMIT 100`,
+});

@@ -42,6 +42,7 @@ import {
   leadById,
   leadCountByCompanyId,
   listLeads,
+  listTeamBadges,
   updateLead,
 } from './lead.service';
 import {
@@ -54,6 +55,7 @@ import {
   LeadQuestion,
   LeadsArgs,
   LeadsOfMember,
+  TeamBadge,
 } from './lead.types';
 
 const TEAM_ONLY = 'For the team of the company; NOT_FOUND to all others, including staff. Errors: NOT_FOUND';
@@ -81,6 +83,17 @@ export class LeadResolver {
     @IdArg('companyId', 'Id of the company.') companyId: string,
   ): Promise<LeadQuestion[]> {
     return listQuestions(ctx, companyId);
+  }
+
+  @Authorized()
+  @Query(() => [TeamBadge], {
+    description: `The badges of the team, at most 100: devices recognise colleagues by them without a network. ${TEAM_ONLY}.`,
+  })
+  teamBadges(
+    @Ctx() ctx: RequestContext,
+    @IdArg('companyId', 'Id of the company.') companyId: string,
+  ): Promise<TeamBadge[]> {
+    return listTeamBadges(ctx, companyId);
   }
 
   @Authorized()

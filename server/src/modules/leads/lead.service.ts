@@ -22,9 +22,10 @@ import {
   leadsFile,
   leadsOfVisitors,
   leadsPage,
+  teamBadges,
 } from './lead.queries';
 import { lockLead, saveLeads } from './lead-writes.queries';
-import type { Lead, LeadCounts, LeadFilter, LeadsArgs } from './lead.types';
+import type { Lead, LeadCounts, LeadFilter, LeadsArgs, TeamBadge } from './lead.types';
 
 /** Leads that the viewer may see: those of the own company. Staff have none, whatever else they are. */
 const readerOf = (ctx: RequestContext): string | null => {
@@ -71,6 +72,12 @@ export async function listLeads(
 export async function getLeadCounts(ctx: RequestContext, id: string): Promise<LeadCounts> {
   const { companyId, timezone } = await requireCompanyReader(ctx, id);
   return orNotFound(await firstOf(ctx.db.rows(countLeads(companyId, timezone))), 'The company');
+}
+
+/** The badges of a company's team, for its members. */
+export async function listTeamBadges(ctx: RequestContext, id: string): Promise<TeamBadge[]> {
+  const { companyId } = await requireCompanyMember(ctx, id);
+  return teamBadges(ctx, { companyId });
 }
 
 /** Changes what the input names. It is not in the audit log, which staff read. */

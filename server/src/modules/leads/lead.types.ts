@@ -18,6 +18,20 @@ export const LeadSort = defineEnum('LeadSort', 'In what order leads are.', {
 });
 export type LeadSort = keyof typeof LeadSort;
 
+@ObjectType({
+  description: 'The badge of a member of a company, as its team knows it.',
+  simpleResolvers: true,
+})
+export class TeamBadge {
+  @Field(() => String, {
+    description: 'Hash of the entry code as in `EntryCodes`, with the id of the event before it.',
+  })
+  codeHash: string;
+
+  @Field(() => String, { description: 'Name of the member.' })
+  name: string;
+}
+
 @ObjectType({ description: 'A question that a company asks its visitors.', simpleResolvers: true })
 export class LeadQuestion extends fieldsOf(LeadQuestionEntity, {
   id: 'UUIDv7.',

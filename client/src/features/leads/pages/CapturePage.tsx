@@ -19,6 +19,7 @@ import {
 import { BadgeReader } from '../../entry';
 import LeadReplay from '../components/LeadReplay';
 import { useCaptures } from '../hooks/useCaptures';
+import { useColleagues } from '../hooks/useColleagues';
 import styles from '../leads.module.css';
 import { messages } from '../messages';
 
@@ -54,12 +55,15 @@ function Capture({ company }: { company: { id: string; name: string } }) {
   const { data } = useLeadQuestionsQuery({ variables: { companyId: company.id } });
   const [open, setOpen] = useState<string | null>(null);
   const [notice, setNotice] = useState('');
+  const colleagueOf = useColleagues({ id: company.id, eventId: event.id });
   useEffect(() => void loadCard(), []);
   const { cards } = captures;
   const openKey = cards.find(({ code }) => code === open)?.key ?? cards[0]?.key;
   const take = async (code: string | null) => {
     setNotice('');
     if (!code) return setNotice(texts.notABadge);
+    const colleague = await colleagueOf(code);
+    if (colleague) return setNotice(texts.colleague(colleague));
     if (!(await captures.scan(code))) setNotice(texts.again);
     setOpen(code);
   };
