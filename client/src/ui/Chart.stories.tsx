@@ -22,6 +22,8 @@ const stories: PartStories = {
             ['Artificial intelligence', 48],
             ['Government technology', 35],
             ['Logistics', 12],
+            ['Renewable energy, storage and the grids of tomorrow', 9],
+            ['الطاقة المتجددة والتخزين وشبكات الغد (Energy)', 7],
           )}
         />
       ),

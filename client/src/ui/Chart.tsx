@@ -48,7 +48,9 @@ function Legend({ kind, series, rows }: ChartProps) {
   const entryOf = (label: string, index: number, value?: number) => (
     <Row as="li" key={label} gap="xs" align="baseline">
       <span className={styles.swatch} style={{ background: seriesColour(index) }} />
-      <Text grow>{label}</Text>
+      <Text as="bdi" grow>
+        {label}
+      </Text>
       {value !== undefined && (
         <Text figures strong rigid>
           {formatNumber(value)}{' '}
@@ -89,7 +91,9 @@ function Numbers({ title, rowHeading, series, rows }: ChartProps) {
       <tbody>
         {rows.map(({ label, values }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              <bdi>{label}</bdi>
+            </th>
             {series.map(({ key }) => (
               <td key={key} className={styles.number}>
                 {values[key] === undefined ? messages.chart.unknown : formatNumber(values[key])}

@@ -15,6 +15,8 @@ import { seriesColour } from '../lib/chart-data';
 import { formatNumber } from '../lib/format';
 import { endSide, isRightToLeft } from '../lib/language';
 import type { ChartProps } from './Chart';
+import { Row } from './Stack';
+import { Text } from './Text';
 
 const ink = { fill: 'var(--ant-color-text-secondary)', fontSize: 13 };
 const grid = 'var(--ant-color-border-secondary)';
@@ -46,6 +48,41 @@ const TICK_ROOM = 12;
 const labelWidth = ({ rows }: ChartProps): number =>
   Math.min(150, Math.max(60, ...rows.map(({ label }) => label.length * 7.2 + TICK_ROOM)));
 
+/** Two lines of a label. */
+const LABEL_HEIGHT = 32;
+
+interface BarLabelProps {
+  width: number;
+  /** Given by the library. */
+  x?: number;
+  y?: number;
+  payload?: { value: string };
+}
+
+/** The label of a bar, cut after two lines at its own end, with all of it on hover. */
+const BarLabel = ({ width, x = 0, y = 0, payload }: BarLabelProps) => (
+  <foreignObject
+    x={isRightToLeft() ? x : x - width}
+    y={y - LABEL_HEIGHT / 2}
+    width={width}
+    height={LABEL_HEIGHT}
+  >
+    <Row style={{ height: LABEL_HEIGHT }}>
+      <Text
+        size="note"
+        tone="text"
+        cut={2}
+        tight
+        grow
+        title={payload?.value}
+        style={{ textAlign: endSide() }}
+      >
+        {payload?.value}
+      </Text>
+    </Row>
+  </foreignObject>
+);
+
 function Bars(props: ChartProps) {
   const lying = props.kind === 'bar';
   const several = props.series.length > 1;
@@ -69,7 +106,7 @@ function Bars(props: ChartProps) {
             orientation={orientation}
             dataKey="label"
             width={labelWidth(props)}
-            tick={{ ...ink, fill: 'var(--ant-color-text)' }}
+            tick={<BarLabel width={labelWidth(props) - TICK_ROOM} />}
             tickLine={false}
             axisLine={false}
             interval={0}
