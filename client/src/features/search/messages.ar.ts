@@ -54,6 +54,8 @@ export const messages: Translation<typeof english> = {
   interestedIn: (topics) => bidi`الاهتمامات: ${topics}`,
   allPeople: (text) => bidi`البحث عن «${text}» بين كل المشاركين`,
   interestedPeople: (count, topic) => bidi`عرض المهتمين بـ${topic} (${count})`,
+  allInterested: (role, topic) =>
+    role === 'INVESTOR' ? bidi`كل المستثمرين المهتمين بـ${topic}` : bidi`كل المتحدثين المهتمين بـ${topic}`,
   companiesIn: (count, kind, sector) => bidi`${sector}: عرض ${kindNames[kind]} (${count})`,
   sessionsOf: (count, track) => bidi`${track}: عرض الجلسات (${count})`,
   people: (count) =>

@@ -12,6 +12,15 @@ const kindNames: Record<CompanyKind, string> = {
 
 const showing = (count: number): string => counted(count, { one: 'Show', other: 'Show all' });
 
+const allOf = {
+  INVESTOR: 'All investors',
+  SPEAKER: 'All speakers',
+  EXHIBITOR: 'All exhibitors',
+  STARTUP: 'All startups',
+  SPONSOR: 'All sponsors',
+  IT_EXPORTER: 'All IT exporters',
+};
+
 /** Every text of the search over an event. */
 export const messages = catalogue('search', {
   title: 'Search',
@@ -50,20 +59,14 @@ export const messages = catalogue('search', {
   allPeople: (text: string) => `Search all attendees for “${text}”`,
   interestedPeople: (count: number, topic: string) =>
     `${showing(count)} ${plural(count, 'person', 'people')} interested in ${topic}`,
+  allInterested: (role: 'INVESTOR' | 'SPEAKER', topic: string) => `${allOf[role]} interested in ${topic}`,
   companiesIn: (count: number, kind: CompanyKind, sector: string) =>
     `${showing(count)} ${plural(count, kindNames[kind])} in ${sector}`,
   sessionsOf: (count: number, track: string) => `${showing(count)} ${plural(count, 'session')} of ${track}`,
   people: (count: number) => plural(count, 'person', 'people'),
   companies: (count: number) => plural(count, 'company', 'companies'),
   allAttendees: 'All attendees',
-  allOf: {
-    INVESTOR: 'All investors',
-    SPEAKER: 'All speakers',
-    EXHIBITOR: 'All exhibitors',
-    STARTUP: 'All startups',
-    SPONSOR: 'All sponsors',
-    IT_EXPORTER: 'All IT exporters',
-  },
+  allOf,
   schedule: 'Schedule',
   help: 'Help',
   failed: 'The search failed',

@@ -46,6 +46,8 @@ export const messages: Translation<typeof english> = {
   allPeople: (text) => bidi`تمام شرکاء میں ”${text}“ تلاش کریں`,
   interestedPeople: (count, topic) =>
     bidi`${topic} میں دلچسپی: ${counted(count, { one: '# شخص دیکھیں', other: 'تمام # لوگ دیکھیں' })}`,
+  allInterested: (role, topic) =>
+    bidi`${topic} میں دلچسپی: ${role === 'INVESTOR' ? 'تمام سرمایہ کار' : 'تمام مقررین'}`,
   companiesIn: (count, kind, sector) => bidi`${sector}: تمام ${count} ${kindNames[kind]} دیکھیں`,
   sessionsOf: (count, track) => bidi`${track}: تمام ${count} سیشن دیکھیں`,
   people: (count) => counted(count, { one: '# شخص', other: '# لوگ' }),

@@ -15,6 +15,9 @@ const termsOf = ({ reasons }: SearchHit, ...codes: Code[]): string[] =>
 export const roleOf = (hit: SearchHit | undefined): SearchRole | undefined =>
   hit && (termsOf(hit, 'ROLE')[0] as SearchRole | undefined);
 
+/** The topics that were asked for, which a result has. */
+export const topicsOf = (hit: SearchHit): string[] => termsOf(hit, 'TOPIC');
+
 /** The words of a result that the search means. */
 export const foundWords = (hit: SearchHit): string =>
   termsOf(hit, 'NAME', 'TEXT', 'SYNONYM', 'TOPIC').join(' ');
@@ -22,7 +25,7 @@ export const foundWords = (hit: SearchHit): string =>
 /** Where a company stands, and why a result was found, as far as its name and second line do not show it. */
 export function reasonTexts(hit: SearchHit): string[] {
   const role = roleOf(hit);
-  const topics = termsOf(hit, 'TOPIC').join(', ');
+  const topics = topicsOf(hit).join(', ');
   const related = termsOf(hit, 'SYNONYM').filter(
     (word) => !containsWords(word, hit.title, hit.detail, topics),
   );

@@ -90,6 +90,39 @@ it('leads to all who have the role that was asked for', () => {
   ]);
 });
 
+it('leads to all who have both the role and the topic that were asked for', () => {
+  const both = (role: string) => [
+    { code: 'ROLE', terms: [role] },
+    { code: 'TOPIC', terms: ['Fintech'] },
+  ];
+  const investor = { ...person, reasons: both('INVESTOR') } as SearchHit;
+  const startup = { ...company, reasons: both('STARTUP') } as SearchHit;
+  const groups = [
+    { kind: 'ATTENDEE' as const, hits: [investor] },
+    { kind: 'COMPANY' as const, hits: [startup] },
+  ];
+  const companies = ['EXHIBITOR', 'STARTUP'].map((key) => ({ key, count: 2 }));
+  const topics = [{ ...fintech, companies }];
+  expect(shown({ groups, topics }).filter(([, text]) => text?.includes('ll '))).toEqual([
+    ['ATTENDEE', 'All investors interested in Fintech', '/event/e/investors?interest=Fintech'],
+    ['ATTENDEE', 'All investors', '/event/e/investors'],
+    ['COMPANY', 'Show all 2 startups in Fintech', '/event/e/startups?interest=Fintech'],
+    ['COMPANY', 'All startups', '/event/e/startups'],
+  ]);
+  // Where no result has both, each list is a way on.
+  const either = [
+    {
+      kind: 'ATTENDEE' as const,
+      hits: [{ ...investor, reasons: both('INVESTOR').slice(0, 1) } as SearchHit],
+    },
+  ];
+  expect(
+    shown({ groups: either, topics })
+      .map(([, text]) => text)
+      .slice(1),
+  ).toEqual(['Show all 812 people interested in Fintech', 'All investors']);
+});
+
 it('has other ways on where nothing is found, and topics where all is only similar', () => {
   const near = { ...fintech, named: false };
   expect(shown({ topics: [near], suggestions: ['bank', near.label.toLowerCase()] })).toEqual([

@@ -2,7 +2,7 @@ import type { CompanyKind, SearchEventQuery, SearchKind } from '../../../generat
 import { paths } from '../../../lib/paths';
 import { messages } from '../messages';
 import type { SearchGroup, SearchHit } from './group-results';
-import { roleOf, type SearchRole } from './reasons';
+import { roleOf, topicsOf, type SearchRole } from './reasons';
 
 export type SearchTopic = SearchEventQuery['search']['topics'][number];
 
@@ -30,22 +30,29 @@ const link = (group: Heading, text: string, path: string, filter?: Record<string
   return { kind: 'link', key: to, group, text, to };
 };
 
-/** The lists of what has a topic. */
-function linksOf(eventId: string, { label, attendees, companies, sessions }: SearchTopic): SearchLink[] {
+/** The list of all who have a role. */
+const listOf = (eventId: string, role: SearchRole): string => {
+  if (role === 'INVESTOR') return paths.investors(eventId);
+  return role === 'SPEAKER' ? paths.speakers(eventId) : paths.companies(eventId, role);
+};
+
+/** The lists of what has a topic; where a role was asked for too, of those with both. */
+function linksOf(eventId: string, topic: SearchTopic, role?: SearchRole): SearchLink[] {
+  const { label, attendees, companies, sessions } = topic;
+  const filter = { interest: label };
   const links: SearchLink[] = [];
-  if (attendees > 0)
+  if (role === 'INVESTOR' || role === 'SPEAKER')
+    links.push(link('ATTENDEE', messages.allInterested(role, label), listOf(eventId, role), filter));
+  else if (attendees > 0)
     links.push(
-      link('ATTENDEE', messages.interestedPeople(attendees, label), paths.attendees(eventId), {
-        interest: label,
-      }),
+      link('ATTENDEE', messages.interestedPeople(attendees, label), paths.attendees(eventId), filter),
     );
   for (const { key, count } of companies) {
     const kind = key as CompanyKind;
-    links.push(
-      link('COMPANY', messages.companiesIn(count, kind, label), paths.companies(eventId, kind), {
-        interest: label,
-      }),
-    );
+    if (!role || role === kind)
+      links.push(
+        link('COMPANY', messages.companiesIn(count, kind, label), paths.companies(eventId, kind), filter),
+      );
   }
   if (sessions > 0)
     links.push(
@@ -74,12 +81,6 @@ const browsing = (eventId: string): SearchOption[] => [
   link('browse', messages.help, paths.eventHelp(eventId)),
 ];
 
-/** The list of all who have a role. */
-const listOf = (eventId: string, role: SearchRole): string => {
-  if (role === 'INVESTOR') return paths.investors(eventId);
-  return role === 'SPEAKER' ? paths.speakers(eventId) : paths.companies(eventId, role);
-};
-
 interface Found {
   text: string;
   groups: readonly SearchGroup[];
@@ -105,15 +106,20 @@ export function optionsOf(
     const others = suggestions.filter((own) => !labels.has(own.toLowerCase()));
     return [...others.map(asText('tryThese')), ...suggested(topics), ...browsing(eventId)];
   }
-  const links = topics.filter(({ named }) => named).flatMap((topic) => linksOf(eventId, topic));
+  const named = topics.filter((topic) => topic.named);
   const searched = link('ATTENDEE', messages.allPeople(text), paths.attendees(eventId), { q: text });
   const found = groups.flatMap(({ kind, hits }): SearchOption[] => {
     const own = hits.map((hit): SearchOption => {
       return { kind: 'hit', key: hit.id, group: kind, hit, to: pathOf[hit.kind](eventId, hit) };
     });
     const role = roleOf(hits[0]);
+    const hasBoth = (label: string) =>
+      hits.some((hit) => roleOf(hit) === role && topicsOf(hit).includes(label));
+    const ofTopics = named
+      .flatMap((topic) => linksOf(eventId, topic, hasBoth(topic.label) ? role : undefined))
+      .filter(({ group }) => group === kind);
     const ofRole = role ? [link(kind, messages.allOf[role], listOf(eventId, role))] : [];
-    const ways = [...ofRole, ...links.filter(({ group }) => group === kind)];
+    const ways = [...ofTopics, ...ofRole];
     return [...own, ...(kind === 'ATTENDEE' && ways.length === 0 ? [searched] : ways)];
   });
   const isExact = groups.some(({ hits }) => hits.some(({ similar }) => !similar));
