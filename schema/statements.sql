@@ -2502,9 +2502,6 @@ ORDER BY p.id LIMIT 1000 FOR NO KEY UPDATE;
 -- pods.markRemoved (id uuid) -> ()
 UPDATE pods SET removed_at = now(), updated_at = now() WHERE id = $1::uuid;
 
--- pods.nextPosition (eventId uuid) -> (next int4)
-SELECT coalesce(max(position) + 1, 0) AS "next" FROM pods WHERE event_id = $1::uuid AND removed_at IS NULL;
-
 -- pods.ofCompanies (companyIds uuid[]) -> (id uuid, eventId uuid, name text, location text?, bookable bool, position int4, companyId uuid?, updatedAt timestamptz, removedAt timestamptz?)
 SELECT own.* FROM unnest($1::uuid[]) AS asked (id)
 CROSS JOIN LATERAL (

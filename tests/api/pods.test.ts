@@ -26,6 +26,7 @@ const LIST = `query ($eventId: ID!) { pods(eventId: $eventId) { totalCount nodes
 interface PodData {
   id: string;
   name: string;
+  location: string | null;
   updatedAt: string;
 }
 
@@ -91,6 +92,12 @@ describe('several new pods', () => {
     expect(await entriesOf(createPods.pods[1]!.id)).toMatchObject([
       { action: 'pod.create', subject_name: 'A10', before: null, after: { name: 'A10', location: 'Hall 1' } },
     ]);
+  });
+
+  it('have no location where an empty one is given, as a single pod has none', async () => {
+    const { createPods } = await expectOk(createAll({ names: ['A1'], location: ' ' }));
+    const one = await create({ name: 'A2', location: ' ' });
+    expect([createPods.pods[0]?.location, one.location]).toEqual([null, null]);
   });
 
   it('are refused together where a name is taken, or left out if that is asked for', async () => {

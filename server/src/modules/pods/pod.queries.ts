@@ -1,4 +1,4 @@
-import { column, countOf } from '../../core/db/columns';
+import { countOf } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
 import { keysetList } from '../../core/db/list-query';
 import { SOME_ID } from '../../core/db/query';
@@ -74,13 +74,6 @@ export const lockPod = statement('pods.lock', {
   row: podColumns,
   text: (p, columns) => sql`
     SELECT ${columns} FROM pods p WHERE p.id = ${p.id} AND p.removed_at IS NULL FOR NO KEY UPDATE`,
-});
-
-/** The position behind the last pod of an event. */
-export const nextPodPosition = statement('pods.nextPosition', {
-  params: { eventId: 'uuid' },
-  row: { next: column('int4', sql`coalesce(max(position) + 1, 0)`) },
-  text: (p, columns) => sql`SELECT ${columns} FROM pods WHERE event_id = ${p.eventId} AND removed_at IS NULL`,
 });
 
 /** Adds pods behind the last one, or from a position on; gives those whose names were free. */

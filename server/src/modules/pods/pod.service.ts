@@ -17,7 +17,6 @@ import {
   lockedPodsOfEvent,
   lockPod,
   markPodRemoved,
-  nextPodPosition,
   placePods,
   podPage,
   podsOfEvent,
@@ -47,26 +46,10 @@ export async function listPods(ctx: RequestContext, id: string, args: PageArgs):
 }
 
 /** A new pod, at the end of the floor where the input has no position. */
-export async function createPod(
-  ctx: RequestContext,
-  { eventId: id, ...input }: CreatePodInput,
-): Promise<Pod> {
-  const { eventId } = await requireEventAccess(ctx, id);
-  const { position, bookable, ...fields } = definedFields(input);
-  const name = fields.name as string;
-  return inTransaction(ctx, async (inner) => {
-    await checkCompany(inner, eventId, fields.companyId);
-    const values = {
-      ...fields,
-      bookable: bookable ?? true,
-      position: position ?? (await firstOf(nextPodPosition(inner, { eventId })))!.next,
-    };
-    const pod = { id: newId(), eventId, ...values, name };
-    await inner.entities.insert(PodEntity, pod);
-    await recordChange(inner, { ...subjectOf(pod), action: 'pod.create', after: values });
-    await inner.events.emit(podScheduleEvents.podsChanged(eventId));
-    return lockExistingPod(inner, pod.id);
-  });
+export async function createPod(ctx: RequestContext, { name, ...input }: CreatePodInput): Promise<Pod> {
+  const [pod] = await createPods(ctx, { ...input, names: [name], skipExisting: true });
+  if (!pod) throw conflict('DUPLICATE', 'There is already a pod with this name.');
+  return pod;
 }
 
 /** New pods that differ in their names alone, in one statement. */
@@ -75,12 +58,14 @@ export async function createPods(
   { eventId: id, names, skipExisting, ...input }: CreatePodsInput,
 ): Promise<Pod[]> {
   const { eventId } = await requireEventAccess(ctx, id);
-  const { location = null, bookable, companyId = null, position = null } = input;
+  const { position = null, bookable, ...own } = definedFields(input);
+  const fields = { ...own, bookable: bookable ?? true };
+  const { location = null, companyId = null } = own;
   return inTransaction(ctx, async (inner) => {
     await checkCompany(inner, eventId, companyId);
-    const fields = { location, bookable: bookable ?? true, companyId };
     const ids = names.map(() => newId());
-    const made: Pod[] = await insertPods(inner, { eventId, ids, names, position, ...fields });
+    const values = { eventId, ids, names, location, companyId, bookable: fields.bookable, position };
+    const made: Pod[] = await insertPods(inner, values);
     if (made.length < names.length && !skipExisting)
       throw conflict('DUPLICATE', 'There are already pods with some of these names.');
     const pods = made.sort((one, other) => one.position - other.position);
