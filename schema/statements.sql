@@ -1495,8 +1495,9 @@ WHERE m.id = $1::uuid ON CONFLICT (address) DO UPDATE SET user_id = excluded.use
 -- mails.reseal (id uuid, before text, text text, html text?) -> ()
 UPDATE mails SET text = $1::text, html = $2::text WHERE id = $3::uuid AND text = $4::text;
 
--- mails.setFailed (id uuid, error text) -> ()
-UPDATE mails SET status = 'FAILED', error = $1::text, updated_at = now() WHERE id = $2::uuid;
+-- mails.setFailed (id uuid, error text, addressRefused bool) -> ()
+UPDATE mails SET status = 'FAILED', error = $1::text, address_refused = $2::bool, updated_at = now()
+WHERE id = $3::uuid;
 
 -- mails.setKept (id uuid) -> ()
 UPDATE mails SET status = 'KEPT', sent_at = now() WHERE id = $1::uuid;
@@ -3002,7 +3003,7 @@ SELECT (SELECT coalesce(json_agg(r), '[]') FROM (SELECT count(*) AS invited, cou
         WHERE 'POD_WISHED_TWICE' = ANY($2::text[]) UNION ALL SELECT 'MAIL_REFUSED' AS kind, 5 AS place, w.* FROM (SELECT DISTINCT ON (m.recipient) m.id::text, m.recipient, m.subject, r.refused_at
     FROM mails m JOIN mail_refusals r ON r.address = m.recipient::citext WHERE m.event_id = $1::uuid ORDER BY m.recipient, m.created_at DESC) AS w (id, name, detail, at)
         WHERE 'MAIL_REFUSED' = ANY($2::text[]) UNION ALL SELECT 'MAIL_FAILED' AS kind, 6 AS place, w.* FROM (SELECT m.id::text, m.recipient, m.subject, m.created_at FROM mails m WHERE m.status = 'FAILED' AND m.created_at > now() - interval '1 day'
-  AND m.attempts > 0 AND m.error NOT LIKE '%recipients were rejected%'
+  AND m.attempts > 0 AND NOT m.address_refused
   AND NOT EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext) AND m.event_id = $1::uuid) AS w (id, name, detail, at)
         WHERE 'MAIL_FAILED' = ANY($2::text[]) UNION ALL SELECT 'INVITATIONS_MISSED' AS kind, 7 AS place, w.* FROM (SELECT e.id::text, e.title, NULL, p.send_at FROM invitation_plans p JOIN events e ON e.id = p.event_id
     WHERE e.id = $1::uuid AND p.send_at < now() - interval '1 minute') AS w (id, name, detail, at)

@@ -313,13 +313,11 @@ describe('the choices', () => {
 });
 
 describe('an address that a mail server refuses for good', () => {
-  const states = async () =>
-    (
-      await server.sql<{ state: string }>(
-        `SELECT status || ' ' || attempts AS state FROM mails WHERE recipient_id = $1 ORDER BY created_at, id`,
-        [me.id],
-      )
-    ).map(({ state }) => state);
+  const states = async () => {
+    const state = `concat_ws(' ', status, attempts, CASE WHEN address_refused THEN 'address' END) AS state`;
+    const ofMe = `SELECT ${state} FROM mails WHERE recipient_id = $1 ORDER BY created_at, id`;
+    return (await server.sql<{ state: string }>(ofMe, [me.id])).map((row) => row.state);
+  };
   const refuse = async () => {
     smtp.mood = 'refuses addresses';
     await send(['invitation', 'announcement'], me);
@@ -331,7 +329,7 @@ describe('an address that a mail server refuses for good', () => {
     await refuse();
     const manager = await signInAs(server, Role.MANAGER);
     expect(await send(['announcement', 'password-reset'], me)).toEqual([]);
-    expect(await states()).toEqual(['FAILED 1', 'FAILED 0', 'FAILED 0', 'FAILED 0']);
+    expect(await states()).toEqual(['FAILED 1 address', 'FAILED 0', 'FAILED 0', 'FAILED 0']);
     const { mails } = await expectOk(
       graphql<{ mails: { nodes: { id: string; addressRefusedAt: string | null }[] } }>(
         server.url,
@@ -373,6 +371,7 @@ describe('an address that a mail server refuses for good', () => {
     smtp.mood = 'refuses';
     await queue(['announcement'], me);
     await expect(sendAll()).rejects.toThrow('Try again later');
+    expect(await states()).toEqual(['FAILED 1', 'FAILED 1']);
     smtp.mood = 'takes';
     expect(await send(['announcement'], me)).toHaveLength(1);
   });

@@ -29,8 +29,8 @@ describe.skipIf(!browserPath)("the organiser's home", () => {
     // A mail that was refused, a webhook that is paused, a badge at two gates.
     const guest = await buildUser(portal);
     const mail = { recipient: guest.email, template: 'invitation', subject: 'Come', status: 'FAILED' };
-    const error = "Can't send mail - all recipients were rejected: 550 Unknown";
-    await insert(portal, 'mails', { id: newId(), eventId, ...mail, attempts: 1, error });
+    const refusal = { error: '550 Unknown', addressRefused: true };
+    await insert(portal, 'mails', { id: newId(), eventId, ...mail, attempts: 1, ...refusal });
     await insert(portal, 'mail_refusals', { address: guest.email, userId: guest.id });
     const paused = { pausedAt: new Date(), pauseReason: 'FAILING' as const };
     await buildWebhook(portal, { eventId, name: 'Badge printer', ...paused });

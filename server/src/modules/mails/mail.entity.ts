@@ -65,6 +65,10 @@ export class MailEntity extends BaseEntity {
   @Column('text', { nullable: true })
   error: string | null;
 
+  /** The last try failed since the mail server refused the address for good. */
+  @Column('boolean', { name: 'address_refused', default: false })
+  addressRefused: boolean;
+
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt: Date | null;
 }

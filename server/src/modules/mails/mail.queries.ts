@@ -243,9 +243,10 @@ export const setKept = statement('mails.setKept', {
 
 /** Notes why a mail could not be sent. */
 export const setFailed = statement('mails.setFailed', {
-  params: { id: 'uuid', error: 'text' },
+  params: { id: 'uuid', error: 'text', addressRefused: 'bool' },
   text: (p) => sql`
-    UPDATE mails SET status = 'FAILED', error = ${p.error}, updated_at = now() WHERE id = ${p.id}`,
+    UPDATE mails SET status = 'FAILED', error = ${p.error}, address_refused = ${p.addressRefused}, updated_at = now()
+    WHERE id = ${p.id}`,
 });
 
 /** Notes that a mail was sent and its address accepted, and drops its content. */
@@ -288,5 +289,5 @@ export const refusedMails = sql`mails m JOIN mail_refusals r ON r.address = m.re
 
 /** Mails `m` of the last day that failed for other reasons than their addresses. */
 export const unsentMails = sql`mails m WHERE m.status = 'FAILED' AND m.created_at > now() - interval '1 day'
-  AND m.attempts > 0 AND m.error NOT LIKE '%recipients were rejected%'
+  AND m.attempts > 0 AND NOT m.address_refused
   AND NOT EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext)`;

@@ -142,13 +142,13 @@ export async function sendMail(ctx: RequestContext, mailId: string): Promise<voi
     return;
   }
   if (mail.withheld) {
-    await setFailed(ctx, { id: mailId, error: WITHHELD[mail.withheld] });
+    await setFailed(ctx, { id: mailId, error: WITHHELD[mail.withheld], addressRefused: false });
     return;
   }
   const { open } = secretsOf(ctx.runtime);
   const [text, html] = [mail.text && open(mail.text), mail.html && open(mail.html)];
   if (text === null && mail.text) {
-    await setFailed(ctx, { id: mailId, error: KEY_MISSING });
+    await setFailed(ctx, { id: mailId, error: KEY_MISSING, addressRefused: false });
     // It waits for the key, however many tries that takes.
     return ctx.jobs.add(SEND_MAIL, { mailId }, { startAfter: new Date(Date.now() + KEY_WAIT_MS) });
   }
@@ -168,8 +168,9 @@ export async function sendMail(ctx: RequestContext, mailId: string): Promise<voi
       ...(mail.calendar ? { icalEvent: { method: 'PUBLISH', content: mail.calendar } } : {}),
     });
   } catch (error) {
-    await setFailed(ctx, { id: mailId, error: (error as Error).message });
-    if (refusesAddress(error as object)) await refuseAddress(ctx, { id: mailId });
+    const addressRefused = refusesAddress(error as object);
+    await setFailed(ctx, { id: mailId, error: (error as Error).message, addressRefused });
+    if (addressRefused) await refuseAddress(ctx, { id: mailId });
     if (isRefusedForGood(error as object)) return;
     throw error;
   }
