@@ -1,3 +1,2 @@
-/** The few globals of a browser that modules of the client name which tests run in Node. */
-declare const navigator: { onLine: boolean };
+/** The global of a browser that modules of the client name which tests run in Node. */
 declare const document: { documentElement: { lang: string } };

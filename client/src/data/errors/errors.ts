@@ -112,12 +112,6 @@ export const isConnectionFailure = (error: unknown): boolean => {
   return errors === undefined;
 };
 
-/** The same as `toAppError`, of an act instead of a list: without a network it was not even sent. */
-export const toActError = (error: unknown): AppError => ({
-  ...toAppError(error),
-  ...(isConnectionFailure(error) && !navigator.onLine && { message: messages.notSent }),
-});
-
 /** The sentence to show for an error. */
 export const errorMessage = (error: unknown): string => toAppError(error).message;
 

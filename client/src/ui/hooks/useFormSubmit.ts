@@ -1,6 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { toActError, type AppError } from '../../data/errors/errors';
+import { toActError } from '../../data/errors/act-error';
+import type { AppError } from '../../data/errors/errors';
 import { showFieldErrors } from '../../data/errors/form-errors';
 
 /**

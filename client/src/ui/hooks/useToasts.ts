@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { createElement, useLayoutEffect, useRef } from 'react';
 import { LoadingOutlined } from '@ant-design/icons';
-import { isConnectionFailure, toActError } from '../../data/errors/errors';
+import { toActError } from '../../data/errors/act-error';
+import { isConnectionFailure } from '../../data/errors/errors';
 import { messages } from '../../lib/messages';
 import { ToastTimer, toastDuration, undoDuration, type ToastKind } from '../../lib/toast-timer';
 import { withFeedback, type Feedback } from '../feedback/feedback';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { isConnectionFailure, toActError } from '../../../data/errors/errors';
+import { toActError } from '../../../data/errors/act-error';
+import { isConnectionFailure } from '../../../data/errors/errors';
 import { logFailure } from '../../../data/errors/log';
 import type { SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { newClientId } from '../../../lib/client-id';

@@ -1,4 +1,5 @@
-import { errorExtension, isConnectionFailure, toActError } from '../../../data/errors/errors';
+import { toActError } from '../../../data/errors/act-error';
+import { errorExtension, isConnectionFailure } from '../../../data/errors/errors';
 import { messages } from '../messages';
 
 /** A time that the server offers instead. */
