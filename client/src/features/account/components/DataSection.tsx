@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { errorMessage } from '../../../data/errors/errors';
 import { fetchOnce } from '../../../data/freshness/freshness';
 import { MyDataExportDocument } from '../../../generated/graphql';
 import { downloadText } from '../../../lib/download';
@@ -21,16 +20,14 @@ export default function DataSection() {
   const download = async () => {
     setDownloading(true);
     const key = toasts.loading(messages.downloading);
-    try {
+    const fetchData = async () => {
       const { data } = await fetchOnce(client, MyDataExportDocument, {});
       const name = `podium-data-${new Date().toISOString().slice(0, 10)}.json`;
       downloadText(name, 'application/json', data?.exportMyData ?? '');
       toasts.success(messages.downloaded, key);
-    } catch (error) {
-      toasts.error(errorMessage(error), key);
-    } finally {
-      setDownloading(false);
-    }
+    };
+    await toasts.attempt(fetchData, { key });
+    setDownloading(false);
   };
   return (
     <>

@@ -19,8 +19,8 @@ export function SessionsBlock() {
   const [revokeOthers, { loading: endingOthers }] = useRevokeOtherSessionsMutation({ refreshes });
   const toasts = useToasts();
   const sessions = data?.sessions.nodes.toSorted((a, b) => Number(b.current) - Number(a.current));
-  const say = (done: Promise<string>) =>
-    void done.then(toasts.success, () => toasts.error(messages.sessionFailed));
+  const run = (act: () => Promise<string>) =>
+    void toasts.attempt(async () => toasts.success(await act()), { refused: messages.sessionFailed });
   const end = async (sessionId: string) => {
     await revoke({ variables: { input: { sessionId } } });
     return messages.sessionEnded;
@@ -36,7 +36,7 @@ export function SessionsBlock() {
       action={
         sessions &&
         sessions.length > 1 && (
-          <Button loading={endingOthers} onClick={() => say(endOthers())}>
+          <Button loading={endingOthers} onClick={() => run(endOthers)}>
             {messages.endOthers}
           </Button>
         )
@@ -57,7 +57,7 @@ export function SessionsBlock() {
                 {current ? (
                   <StatusTag tone="success">{messages.thisDevice}</StatusTag>
                 ) : (
-                  <Button aria-label={messages.endSessionOf(device)} onClick={() => say(end(id))}>
+                  <Button aria-label={messages.endSessionOf(device)} onClick={() => run(() => end(id))}>
                     {messages.endSession}
                   </Button>
                 )}

@@ -23,13 +23,18 @@ function useMarkNotificationsRead(eventId: string, items: readonly Item[] = []) 
   const send = (marked: readonly Item[], notificationIds?: string[]) => {
     const { cache } = client;
     const before = marked.filter(({ readAt }) => !readAt);
-    setReadAt(cache, before, new Date().toISOString());
-    countUnread(cache, eventId, (count) => (notificationIds ? count - before.length : 0));
-    mark({ variables: { input: { eventId, notificationIds } } }).catch(() => {
-      setReadAt(cache, before, null);
-      countUnread(cache, eventId, (count) => count + before.length);
-      toasts.error(messages.markFailed);
-    });
+    const work = async () => {
+      setReadAt(cache, before, new Date().toISOString());
+      countUnread(cache, eventId, (count) => (notificationIds ? count - before.length : 0));
+      try {
+        await mark({ variables: { input: { eventId, notificationIds } } });
+      } catch (error) {
+        setReadAt(cache, before, null);
+        countUnread(cache, eventId, (count) => count + before.length);
+        throw error;
+      }
+    };
+    void toasts.attempt(work, { refused: messages.markFailed });
   };
   return { markOne: (item: Item) => item.readAt ?? send([item], [item.id]), markAll: () => send(items) };
 }

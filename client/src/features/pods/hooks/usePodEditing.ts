@@ -61,10 +61,11 @@ export function usePodEditing() {
   const place = (pods: readonly Pod[], pod: Pod, to: number) => {
     const next = pods.filter(({ id }) => id !== pod.id);
     next.splice(to, 0, pod);
-    writeOrder(next).then(
-      () => toasts.undo(messages.orderSaved(pod.name), () => writeOrder(pods)),
-      () => toasts.error(messages.orderFailed, 'pod-order'),
-    );
+    const work = async () => {
+      await writeOrder(next);
+      toasts.undo(messages.orderSaved(pod.name), () => writeOrder(pods));
+    };
+    void toasts.attempt(work, { refused: messages.orderFailed, key: 'pod-order' });
   };
 
   return { add, save, place, remove };

@@ -86,26 +86,22 @@ function AgendaFeed() {
   const [revokeFeed, revocation] = useRevokeAgendaFeedMutation(CHANGES_FEED);
   const feed = data?.agendaFeed;
   const texts = messages.feed;
-  const create = async () => {
-    try {
-      const { data: created } = await createFeed({ variables: { input: variables } });
-      setLink(`${window.location.origin}${created?.createAgendaFeed.agendaFeed.path ?? ''}`);
-    } catch {
-      toasts.error(texts.notCreated);
-    }
+  const make = async () => {
+    const { data: created } = await createFeed({ variables: { input: variables } });
+    setLink(`${window.location.origin}${created?.createAgendaFeed.agendaFeed.path ?? ''}`);
   };
+  const create = () => toasts.attempt(make, { refused: texts.notCreated });
   const renew = async () => {
     if (await dialogs.confirm(texts.renewText, texts.renewTitle)) await create();
   };
   const revoke = async () => {
     if (!(await dialogs.confirm(texts.revokeText, texts.revokeTitle))) return;
-    try {
+    const end = async () => {
       await revokeFeed({ variables: { input: variables } });
       setLink(null);
       toasts.success(texts.revoked);
-    } catch {
-      toasts.error(texts.notRevoked);
-    }
+    };
+    await toasts.attempt(end, { refused: texts.notRevoked });
   };
   return (
     <Section heading={texts.heading}>

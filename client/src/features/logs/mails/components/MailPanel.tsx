@@ -28,11 +28,11 @@ function MailText({ text, status }: Mail_MailFragment) {
 function RefusedAddress({ mailId, since }: { mailId: string; since: string }) {
   const [retry, { loading }] = useRetryMailAddressMutation({ refreshes: ['mails'] });
   const toasts = useToasts();
-  const send = () =>
-    retry({ variables: { input: { mailId } } }).then(
-      () => toasts.success(panel.retried),
-      () => toasts.error(panel.retryFailed),
-    );
+  const work = async () => {
+    await retry({ variables: { input: { mailId } } });
+    toasts.success(panel.retried);
+  };
+  const send = () => toasts.attempt(work, { refused: panel.retryFailed });
   return (
     <Notice
       kind="warning"
