@@ -1249,7 +1249,7 @@ export type MarkReadInput = {
   sequence: number;
 };
 
-/** How sure a match is, by its score: nobody who is less sure stands above in a list by best match. */
+/** How sure a match is, by its score: a list by best match never has a lower confidence above a higher one. */
 export type MatchConfidence =
   /** The score is at least 0.35. */
   | 'HIGH'

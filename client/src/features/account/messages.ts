@@ -93,7 +93,7 @@ export const messages = catalogue('account', {
     shareWith: (name: string) => `Share e-mail and phone with ${name}`,
     manage: 'Manage',
     manageName: (name: string) => `Manage the contact with ${name}`,
-    left: 'Somebody who has left',
+    left: 'A former attendee',
     none: 'Nobody has your contact here.',
   },
   blockedText:

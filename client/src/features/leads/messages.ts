@@ -19,7 +19,7 @@ export const messages = catalogue('leads', {
   ratings: { HOT: 'Hot', WARM: 'Warm', COLD: 'Cold' },
   unrated: 'Not rated',
   ratingOf: (name: string) => `How good a lead is ${name}?`,
-  left: 'Somebody who has left',
+  left: 'A former attendee',
   saveAsLead: 'Save as lead',
   yourLead: (rating: string) => `Your lead: ${rating}`,
   counts: {
@@ -31,7 +31,7 @@ export const messages = catalogue('leads', {
   },
   views: { label: 'Which leads', todo: 'To follow up', done: 'Followed up', all: 'All' },
   sorts: { FOLLOW_UP: 'Hot first', NEWEST: 'Newest first', NAME: 'By name' },
-  allDone: { title: 'All followed up', text: 'Nobody waits for an answer of your team.' },
+  allDone: { title: 'All followed up', text: 'No lead is waiting for an answer from your team.' },
   done: {
     act: 'Followed up',
     of: (name: string) => `${name}: followed up`,

@@ -17,7 +17,7 @@ export type MatchReasonKind = keyof typeof MatchReasonKind;
 /** How much speaks for a match. */
 export const MatchConfidence = defineEnum(
   'MatchConfidence',
-  'How sure a match is, by its score: nobody who is less sure stands above in a list by best match.',
+  'How sure a match is, by its score: a list by best match never has a lower confidence above a higher one.',
   { HIGH: 'The score is at least 0.35.', MEDIUM: 'The score is at least 0.12.', LOW: 'The score is lower.' },
 );
 export type MatchConfidence = keyof typeof MatchConfidence;

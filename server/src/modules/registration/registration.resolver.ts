@@ -23,7 +23,7 @@ export class RegistrationResolver {
 
   @Query(() => Event, {
     description:
-      'Public. An event to register at, before anybody is signed in; a CLOSED or ARCHIVED one too, so that a page can name it. Errors: NOT_FOUND, CONFLICT REGISTRATION_CLOSED where only invited people may join.',
+      'Public. An event to register at, without a session; a CLOSED or ARCHIVED one too, so that a page can name it. Errors: NOT_FOUND, CONFLICT REGISTRATION_CLOSED where only invited people may join.',
   })
   registrationEvent(@Ctx() ctx: RequestContext, @EventId() eventId: string): Promise<Event> {
     return getRegistrationEvent(ctx, eventId);

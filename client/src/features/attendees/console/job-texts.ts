@@ -67,7 +67,7 @@ export const jobTexts = {
     preview: 'The e-mail',
     language: 'Language of the e-mail',
     languages: { EN: 'English', UR: 'Urdu', AR: 'Arabic' } satisfies Record<Language, string>,
-    noServer: 'No mail server is set: nobody receives an e-mail',
+    noServer: 'No mail server is set: no e-mails are sent',
     noServerText: 'Invitations are only kept in the mail log. Ask the operators of the portal to set one up.',
     button: 'Invitation',
     open: 'Own words and time',
