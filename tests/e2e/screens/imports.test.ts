@@ -163,6 +163,12 @@ describeScreens(
       ready: 'Drop a CSV or Excel file here',
     },
     {
+      as: 'admin',
+      path: `${event}/imports/schedule`,
+      title: titled('Import schedule'),
+      ready: 'Add sessions by hand',
+    },
+    {
       name: 'the columns of a file',
       as: 'admin',
       path: `${event}/imports/attendees`,

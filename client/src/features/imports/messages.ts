@@ -96,6 +96,11 @@ export const messages = catalogue('imports', {
     choose: 'Choose a file',
     dropName: 'Drop area for the file',
     template: 'Download a template',
+    paste: 'Or paste rows',
+    pasteHint: 'Copy the cells in your spreadsheet, with their titles.',
+    takePasted: 'Use these rows',
+    pastedName: 'pasted-rows.tsv',
+    byHand: 'Add sessions by hand',
     limits: [
       'CSV or XLSX, up to 25 MB and 20,000 rows.',
       'The first row holds the titles of the columns.',

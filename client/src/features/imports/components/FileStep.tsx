@@ -1,10 +1,11 @@
 import { DownloadOutlined, FileExcelOutlined, FolderOpenOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useRef, useState, type DragEvent } from 'react';
+import { Button, Input } from 'antd';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import type { ImportFieldsQuery, ImportKind } from '../../../generated/graphql';
 import { useImportFieldsQuery } from '../../../generated/hooks';
 import { downloadText } from '../../../lib/download';
-import { Note, Notice, Row, Stack, Text } from '../../../ui';
+import { paths } from '../../../lib/paths';
+import { LinkButton, Note, Notice, Row, Stack, Text } from '../../../ui';
 import { usePrepareImport, type FileSending } from '../hooks/usePrepareImport';
 import { messages } from '../messages';
 import styles from './imports.module.css';
@@ -88,6 +89,32 @@ function DropArea({ sending, onFiles }: DropAreaProps) {
   );
 }
 
+/** A place for cells that were copied in a spreadsheet: they come with tabs between them, as a file would have them. */
+function PasteArea({ busy, onText }: { busy: boolean; onText: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const id = useId();
+  return (
+    <Stack gap="xs">
+      <Text as="label" strong htmlFor={id}>
+        {texts.paste}
+      </Text>
+      <Input.TextArea
+        id={id}
+        autoSize={{ minRows: 3, maxRows: 10 }}
+        placeholder={texts.pasteHint}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Row justify="end">
+        <Button disabled={!text.trim()} loading={busy} onClick={() => onText(text)}>
+          {texts.takePasted}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
 const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Gives a file with the titles of all columns alone; the byte order mark lets Excel read it as UTF-8. */
@@ -102,7 +129,7 @@ interface FileStepProps {
   onPrepared: (importId: string) => void;
 }
 
-/** The file, dropped or chosen, with its limits and a template. */
+/** The file, dropped, chosen or pasted, with its limits and a template. */
 export function FileStep({ eventId, kind, onPrepared }: FileStepProps) {
   const { sending, error, take } = usePrepareImport(eventId, kind, onPrepared);
   const { data } = useImportFieldsQuery({ variables: { eventId, kind } });
@@ -110,7 +137,13 @@ export function FileStep({ eventId, kind, onPrepared }: FileStepProps) {
   const required = fields?.filter((field) => field.required).map(({ name }) => name);
   return (
     <Stack gap="md">
-      <DropArea sending={sending} onFiles={(files) => void take(files)} />
+      <DropArea sending={sending} onFiles={(files) => void take(files ?? [])} />
+      <PasteArea
+        busy={sending !== null}
+        onText={(text) =>
+          void take([new File([text], texts.pastedName, { type: 'text/tab-separated-values' })])
+        }
+      />
       <div role="alert">{error && <Notice kind="error" title={error} />}</div>
       <Row gap="md" align="start" justify="between" wrap>
         <Text as="ul" tone="secondary" className={styles.limits}>
@@ -120,11 +153,14 @@ export function FileStep({ eventId, kind, onPrepared }: FileStepProps) {
           ))}
           <li>{texts.kept}</li>
         </Text>
-        {fields && (
-          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => downloadTemplate(kind, fields)}>
-            {texts.template}
-          </Button>
-        )}
+        <Row gap="xs" wrap>
+          {kind === 'ACTIVITIES' && <LinkButton to={paths.schedule(eventId)}>{texts.byHand}</LinkButton>}
+          {fields && (
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => downloadTemplate(kind, fields)}>
+              {texts.template}
+            </Button>
+          )}
+        </Row>
       </Row>
     </Stack>
   );

@@ -36,8 +36,8 @@ export function usePrepareImport(eventId: string, kind: ImportKind, onPrepared: 
     if (window.location.pathname === pathname) onPrepared(prepared.id);
   };
 
-  const take = async (files: FileList | null) => {
-    const [file, ...others] = files ?? [];
+  const take = async (files: Iterable<File>) => {
+    const [file, ...others] = files;
     if (!file || sending) return;
     const texts = messages.file.problems;
     if (others.length > 0) return setError(texts.one);

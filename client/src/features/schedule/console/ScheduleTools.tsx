@@ -1,7 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { NEW } from '../../../lib/drawn-span';
-import { ConsoleArea, Segmented, useOverlays } from '../../../ui';
+import { paths } from '../../../lib/paths';
+import { ConsoleArea, LinkButton, Segmented, useOverlays } from '../../../ui';
 import { messages } from './messages';
 
 interface ScheduleToolsProps {
@@ -15,6 +17,7 @@ const views = ['programme', 'arrange'] as const;
 /** Editors' tools above the programme. */
 export default function ScheduleTools({ canArrange, isArranging, onView }: ScheduleToolsProps) {
   const overlays = useOverlays();
+  const { event } = useEventContext();
   return (
     <ConsoleArea>
       {canArrange && (
@@ -25,6 +28,9 @@ export default function ScheduleTools({ canArrange, isArranging, onView }: Sched
           onChange={onView}
         />
       )}
+      <LinkButton to={paths.imports(event.id, 'schedule')} icon={<ImportOutlined aria-hidden />}>
+        {messages.import}
+      </LinkButton>
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden />}

@@ -9,6 +9,7 @@ const inList = (parts: readonly string[]): string =>
 /** Texts of those who edit the programme. */
 export const messages = catalogue('schedule-console', {
   add: 'Add session',
+  import: 'Import',
   edit: 'Edit session',
   remove: 'Remove session',
   views: { label: 'View', programme: 'Programme', arrange: 'Arrange' },

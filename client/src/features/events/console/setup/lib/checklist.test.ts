@@ -77,6 +77,7 @@ test.each([
   ['/event/e1/schedule', 'schedule'],
   ['/event/e1/startups', 'companies'],
   ['/event/e1/imports/companies', 'companies'],
+  ['/event/e1/imports/schedule', 'schedule'],
   ['/event/e1/imports', 'people'],
   ['/event/e1/help', 'faqs'],
   ['/event/e1/setup/meetings', undefined],
@@ -84,4 +85,10 @@ test.each([
   ['/event/e1', undefined],
 ])('%s belongs to %s', (page, name) => {
   expect(stepOfPage(page)).toBe(name);
+});
+
+test('an empty schedule begins with its import', () => {
+  const leadsTo = (activities: number) =>
+    having({ counts: { companies: [], pods: 0, activities } }).find(({ name }) => name === 'schedule')?.to;
+  expect([leadsTo(0), leadsTo(1)]).toEqual(['/event/e1/imports/schedule', '/event/e1/schedule']);
 });

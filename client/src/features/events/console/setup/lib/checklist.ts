@@ -24,7 +24,13 @@ export function checklistOf(eventId: string, data: SetupChecklistQuery) {
     ['meetings', days > 0, texts.meetingsDone(days), paths.setup(eventId, 'meetings')],
     ['interests', groups > 0, texts.interestsDone(groups), paths.setup(eventId, 'interests')],
     ['pods', pods > 0, texts.podsDone(pods), paths.pods(eventId)],
-    ['schedule', activities > 0, texts.scheduleDone(activities), paths.schedule(eventId)],
+    [
+      'schedule',
+      activities > 0,
+      texts.scheduleDone(activities),
+      // A timetable exists somewhere before the event does here.
+      activities > 0 ? paths.schedule(eventId) : paths.imports(eventId, 'schedule'),
+    ],
     ['companies', companies > 0, texts.companiesDone(companies), paths.exhibitors(eventId)],
     ['faqs', faqs > 0, texts.faqsDone(faqs), paths.eventHelp(eventId)],
     ['people', confirmed + invited > 0, texts.peopleDone(confirmed, invited), paths.attendees(eventId)],
