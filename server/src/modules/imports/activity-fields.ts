@@ -7,6 +7,13 @@ import { arrayText, SEPARATOR } from './import-lists';
 
 /** The kinds that a file has: one that takes a pod is no entry of a timetable. */
 const KINDS = ['SESSION', 'BREAK'];
+/** What timetables call them. */
+const SYNONYMS = new Map([
+  ...['talk', 'keynote', 'panel', 'workshop', 'vortrag', 'conférence'].map(
+    (word) => [word, 'SESSION'] as const,
+  ),
+  ...['coffee', 'coffee break', 'lunch', 'lunch break', 'pause'].map((word) => [word, 'BREAK'] as const),
+]);
 const MAX_SPEAKERS = 50;
 
 /** The addresses of a cell, each once and in order; whose they are is asked once all rows are there. */
@@ -108,7 +115,7 @@ export const activityFields = ({ days, speakers }: KnownOfSchedule, correct: Cor
     type: 'activity_kind',
     names: listed('Kind, Type, Format, Session type, Art, Typ, النوع, قسم'),
     maxLength: 50,
-    check: oneOf(KINDS),
+    check: (text) => oneOf(KINDS)(SYNONYMS.get(text.toLowerCase()) ?? text),
     known: wordsOf(KINDS),
   },
   {
