@@ -204,6 +204,9 @@ SELECT (SELECT count(*)::int FROM due) AS "marked", status = 'DRAFT' AS "isDraft
 -- attendees.markInvited (id uuid) -> (invitedAt timestamptz?)
 UPDATE attendees SET invited_at = clock_timestamp(), invitation_due_at = NULL WHERE id = $1::uuid RETURNING attendees.invited_at AS "invitedAt";
 
+-- attendees.markReminded (ids uuid[]) -> ()
+UPDATE attendees SET invited_at = now(), invitation_reminders = invitation_reminders + 1 WHERE id = ANY($1::uuid[]);
+
 -- attendees.metAmong (userId uuid, ids uuid[]) -> (id uuid)
 SELECT other.id AS "id" FROM attendees other
 JOIN attendees me ON me.event_id = other.event_id AND me.user_id = $1::uuid
@@ -1289,6 +1292,10 @@ GROUP BY i.attendee_id;
 INSERT INTO invitation_plans (id, event_id, words) SELECT $1::uuid, $2::uuid, words FROM invitation_plans
 WHERE event_id = $3::uuid;
 
+-- invitations.countReminders (eventId uuid, days int4[]) -> (count int4)
+  SELECT count(*)::int AS "count" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
+LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE a.event_id = $1::uuid AND a.status = 'INVITED' AND a.invitation_due_at IS NULL AND a.invited_at + (($2::int4[])[a.invitation_reminders + 1] - coalesce(($2::int4[])[a.invitation_reminders], 0)) * interval '1 day' <= (date_trunc('day', now() AT TIME ZONE e.timezone) + interval '1 day') AT TIME ZONE e.timezone AND a.mails_announcements AND u.disabled_at IS NULL AND NOT EXISTS (SELECT FROM mail_refusals r WHERE r.address = u.email) AND e.status = 'PUBLISHED' AND e.ends_at > now();
+
 -- invitations.inviteeOfCode (code text) -> (eventId uuid, firstName text, lastName text, email citext, userId uuid, newUser bool, eventTitle text)
 SELECT a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", u.email AS "email", u.id AS "userId", (u.password_hash IS NULL OR u.email_verified_at IS NULL) AND a.invite_credentials_version = u.credentials_version AS "newUser", e.title AS "eventTitle"
 FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
@@ -1304,12 +1311,12 @@ LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE a.id = ANY($1::uuid[]) O
   SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", p.words AS "words", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated", a.status AS "status", a.invited_at AS "invitedAt", a.invitation_due_at AS "invitationDueAt", e.status = 'DRAFT' AS "isDraft", extract(epoch FROM a.invited_at + make_interval(secs => 600) - clock_timestamp())::float8 AS "wait" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
 LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE a.id = $1::uuid FOR NO KEY UPDATE OF a;
 
--- invitations.lockPlan (id uuid, eventId uuid) -> (id uuid, updatedAt timestamptz, words jsonb, sendAt timestamptz?)
+-- invitations.lockPlan (id uuid, eventId uuid) -> (id uuid, updatedAt timestamptz, words jsonb, sendAt timestamptz?, reminderDays int4[])
 INSERT INTO invitation_plans AS p (id, event_id, updated_at) SELECT $1::uuid, e.id, e.created_at FROM events e WHERE e.id = $2::uuid
-ON CONFLICT (event_id) DO UPDATE SET event_id = excluded.event_id RETURNING p.id AS "id", p.updated_at AS "updatedAt", p.words AS "words", p.send_at AS "sendAt";
+ON CONFLICT (event_id) DO UPDATE SET event_id = excluded.event_id RETURNING p.id AS "id", p.updated_at AS "updatedAt", p.words AS "words", p.send_at AS "sendAt", p.reminder_days AS "reminderDays";
 
--- invitations.planOfEvent (eventId uuid) -> (eventId uuid, updatedAt timestamptz, words jsonb, sendAt timestamptz?, isMissed bool)
-SELECT e.id AS "eventId", coalesce(p.updated_at, e.created_at) AS "updatedAt", coalesce(p.words, '[]') AS "words", p.send_at AS "sendAt", coalesce(p.send_at < now() - interval '1 minute', false) AS "isMissed" FROM events e LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE e.id = $1::uuid;
+-- invitations.planOfEvent (eventId uuid) -> (eventId uuid, updatedAt timestamptz, words jsonb, sendAt timestamptz?, reminderDays int4[], isMissed bool)
+SELECT e.id AS "eventId", coalesce(p.updated_at, e.created_at) AS "updatedAt", coalesce(p.words, '[]') AS "words", p.send_at AS "sendAt", coalesce(p.reminder_days, '{}') AS "reminderDays", coalesce(p.send_at < now() - interval '1 minute', false) AS "isMissed" FROM events e LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE e.id = $1::uuid;
 
 -- invitations.sampleInvitee (eventId uuid, userId uuid) -> (startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventId uuid, eventTitle text, id uuid, email citext, firstName text, words jsonb?, inviteCode text, isOutdated bool)
 SELECT e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.id AS "eventId", e.title AS "eventTitle", u.id AS "id", u.email AS "email", u.display_name AS "firstName", p.words AS "words", 'sample' AS "inviteCode", false AS "isOutdated" FROM events e CROSS JOIN users u LEFT JOIN invitation_plans p ON p.event_id = e.id
@@ -1319,6 +1326,12 @@ WHERE e.id = $1::uuid AND u.id = $2::uuid;
 UPDATE invitation_plans p SET send_at = NULL, updated_at = greatest(now(), updated_at + interval '1 millisecond') WHERE p.event_id = $1::uuid AND p.send_at = $2::timestamptz
   AND EXISTS (SELECT FROM events e WHERE e.id = p.event_id AND e.status = 'PUBLISHED' AND e.ends_at > now())
 RETURNING p.event_id AS "eventId";
+
+-- invitations.takeReminders () -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventTitle text, words jsonb?, isOutdated bool)
+  SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", p.words AS "words", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
+LEFT JOIN invitation_plans p ON p.event_id = e.id
+  WHERE p.reminder_days <> '{}' AND a.status = 'INVITED' AND a.invitation_due_at IS NULL AND a.invited_at + ((p.reminder_days)[a.invitation_reminders + 1] - coalesce((p.reminder_days)[a.invitation_reminders], 0)) * interval '1 day' <= now() AND a.mails_announcements AND u.disabled_at IS NULL AND NOT EXISTS (SELECT FROM mail_refusals r WHERE r.address = u.email) AND e.status = 'PUBLISHED' AND e.ends_at > now()
+  ORDER BY a.id LIMIT 100 FOR NO KEY UPDATE OF a SKIP LOCKED;
 
 -- jobs.endHold () -> (since timestamptz)
 DELETE FROM job_holds RETURNING job_holds.since AS "since";
@@ -1464,11 +1477,11 @@ SELECT (SELECT count(*)::int FROM mails m WHERE m.status = 'QUEUED') AS "mailsWa
   UPDATE mails m SET attempts = attempts + (CASE
 WHEN m.template NOT IN ('one-time-code', 'verify-email')
   AND EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext) THEN 'REFUSED'
-WHEN NOT (SELECT (m.template <> 'announcement' OR a.mails_announcements) AND (m.template <> 'meeting-requested' OR a.mails_requests) AND (m.template <> 'meeting-confirmed' OR a.mails_reminders) AND (m.template <> 'meeting-changed' OR a.mails_reminders) AND (m.template <> 'meeting-cancelled' OR a.mails_reminders) AND (m.template <> 'meeting-reminder' OR a.mails_reminders) FROM attendees a WHERE a.id = m.recipient_id) THEN 'STOPPED' END IS NULL)::int, updated_at = now()
+WHEN NOT (SELECT (m.template <> 'announcement' OR a.mails_announcements) AND (m.template <> 'planned-reminder' OR a.mails_announcements) AND (m.template <> 'meeting-requested' OR a.mails_requests) AND (m.template <> 'meeting-confirmed' OR a.mails_reminders) AND (m.template <> 'meeting-changed' OR a.mails_reminders) AND (m.template <> 'meeting-cancelled' OR a.mails_reminders) AND (m.template <> 'meeting-reminder' OR a.mails_reminders) FROM attendees a WHERE a.id = m.recipient_id) THEN 'STOPPED' END IS NULL)::int, updated_at = now()
   WHERE id = $1::uuid AND status IN ('QUEUED', 'FAILED') RETURNING m.recipient AS "recipient", m.recipient_id AS "recipientId", m.template AS "template", m.subject AS "subject", m.text AS "text", m.html AS "html", m.calendar AS "calendar", CASE
 WHEN m.template NOT IN ('one-time-code', 'verify-email')
   AND EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext) THEN 'REFUSED'
-WHEN NOT (SELECT (m.template <> 'announcement' OR a.mails_announcements) AND (m.template <> 'meeting-requested' OR a.mails_requests) AND (m.template <> 'meeting-confirmed' OR a.mails_reminders) AND (m.template <> 'meeting-changed' OR a.mails_reminders) AND (m.template <> 'meeting-cancelled' OR a.mails_reminders) AND (m.template <> 'meeting-reminder' OR a.mails_reminders) FROM attendees a WHERE a.id = m.recipient_id) THEN 'STOPPED' END AS "withheld", (SELECT k.key FROM mail_keys k) AS "key", (SELECT e.contact_email FROM events e WHERE e.id = m.event_id) AS "replyTo";
+WHEN NOT (SELECT (m.template <> 'announcement' OR a.mails_announcements) AND (m.template <> 'planned-reminder' OR a.mails_announcements) AND (m.template <> 'meeting-requested' OR a.mails_requests) AND (m.template <> 'meeting-confirmed' OR a.mails_reminders) AND (m.template <> 'meeting-changed' OR a.mails_reminders) AND (m.template <> 'meeting-cancelled' OR a.mails_reminders) AND (m.template <> 'meeting-reminder' OR a.mails_reminders) FROM attendees a WHERE a.id = m.recipient_id) THEN 'STOPPED' END AS "withheld", (SELECT k.key FROM mail_keys k) AS "key", (SELECT e.contact_email FROM events e WHERE e.id = m.event_id) AS "replyTo";
 
 -- mails.deleteOf (attendeeIds uuid[], userId uuid?, email citext?) -> ()
 DELETE FROM mails m WHERE m.recipient_id = ANY($1::uuid[]) OR m.about_id = ANY($1::uuid[])
@@ -1482,7 +1495,7 @@ SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[],
   $8::text[], $9::text[], $10::text[]);
 
 -- mails.readers (addresses text[], eventIds uuid[], recipientIds uuid[], templates text[]) -> (language text, wants bool, key bytea)
-SELECT coalesce(u.language, e.languages[1], 'EN') AS "language", coalesce((mail.template <> 'announcement' OR a.mails_announcements) AND (mail.template <> 'meeting-requested' OR a.mails_requests) AND (mail.template <> 'meeting-confirmed' OR a.mails_reminders) AND (mail.template <> 'meeting-changed' OR a.mails_reminders) AND (mail.template <> 'meeting-cancelled' OR a.mails_reminders) AND (mail.template <> 'meeting-reminder' OR a.mails_reminders), true) AS "wants", k.key AS "key" FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[])
+SELECT coalesce(u.language, e.languages[1], 'EN') AS "language", coalesce((mail.template <> 'announcement' OR a.mails_announcements) AND (mail.template <> 'planned-reminder' OR a.mails_announcements) AND (mail.template <> 'meeting-requested' OR a.mails_requests) AND (mail.template <> 'meeting-confirmed' OR a.mails_reminders) AND (mail.template <> 'meeting-changed' OR a.mails_reminders) AND (mail.template <> 'meeting-cancelled' OR a.mails_reminders) AND (mail.template <> 'meeting-reminder' OR a.mails_reminders), true) AS "wants", k.key AS "key" FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[])
   WITH ORDINALITY AS mail (address, event_id, recipient_id, template, position)
 CROSS JOIN mail_keys k LEFT JOIN users u ON u.email = mail.address::citext LEFT JOIN events e ON e.id = mail.event_id
 LEFT JOIN attendees a ON a.id = mail.recipient_id

@@ -24,6 +24,7 @@ const LOG =
 const TEMPLATES = Object.keys(english) as MailTemplate[];
 const KIND_OF: Partial<Record<MailTemplate, MailKind>> = {
   announcement: 'ANNOUNCEMENTS',
+  'planned-reminder': 'ANNOUNCEMENTS',
   'meeting-requested': 'REQUESTS',
   'meeting-confirmed': 'REMINDERS',
   'meeting-changed': 'REMINDERS',

@@ -30,7 +30,7 @@ afterAll(() => server.close());
 
 describe('mails with codes and links', () => {
   const MAILS = '{ mails(first: 100) { nodes { recipient template subject text html } } }';
-  const SECRET = ['invitation', 'invitation-reminder', 'one-time-code', 'set-password'];
+  const SECRET = ['invitation', 'invitation-reminder', 'planned-reminder', 'one-time-code', 'set-password'];
 
   const writeAll = (recipient: string) =>
     Promise.all(

@@ -1215,7 +1215,7 @@ export type MailFilter = {
 
 /** Kinds of mails that a person may stop, per event. */
 export type MailKind =
-  /** Announcements of the organisers. */
+  /** Announcements of the organisers, and planned reminders of an invitation. */
   | 'ANNOUNCEMENTS'
   /** Reminders and news of agreed meetings. */
   | 'REMINDERS'
@@ -2352,6 +2352,8 @@ export type UpdateInvitationPlanInput = {
   eventId: string | number;
   /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
+  /** Days after the invitation, at most two, the second one later; each from 1 to 60. */
+  reminderDays?: Array<number> | null | undefined;
   /** When everybody who was not invited before is invited: a time to come, before the event ends; null cancels it. */
   sendAt?: string | null | undefined;
   /** The own words of all languages, each at most once; the others get the standard words. */
@@ -3228,21 +3230,29 @@ export type BulkJobPreviewQueryVariables = Exact<{
 
 export type BulkJobPreviewQuery = { bulkJobPreview: { total: number, neverInvited: number, remindable: number, confirmed: number, removal: { meetings: number, talks: number, agendaEntries: number, bookmarks: number } } };
 
-export type InvitationPlan_PlanFragment = { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, words: Array<{ language: Language, subject: string | null, text: string | null }> };
+export type InvitationPlan_PlanFragment = { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, words: Array<{ language: Language, subject: string | null, text: string | null }> };
+
+export type PlannedRemindersQueryVariables = Exact<{
+  eventId: string | number;
+  days: Array<number> | number;
+}>;
+
+
+export type PlannedRemindersQuery = { plannedReminders: number };
 
 export type InvitationPlanQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type InvitationPlanQuery = { invitationPlan: { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, words: Array<{ language: Language, subject: string | null, text: string | null }> } };
+export type InvitationPlanQuery = { invitationPlan: { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, words: Array<{ language: Language, subject: string | null, text: string | null }> } };
 
 export type UpdateInvitationPlanMutationVariables = Exact<{
   input: UpdateInvitationPlanInput;
 }>;
 
 
-export type UpdateInvitationPlanMutation = { updateInvitationPlan: { invitationPlan: { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, words: Array<{ language: Language, subject: string | null, text: string | null }> } } };
+export type UpdateInvitationPlanMutation = { updateInvitationPlan: { invitationPlan: { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, words: Array<{ language: Language, subject: string | null, text: string | null }> } } };
 
 export type InvitationPreviewQueryVariables = Exact<{
   eventId: string | number;

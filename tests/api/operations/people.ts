@@ -100,7 +100,11 @@ const attendees: Rows = {
     { after: { invitations: 1 } },
   ),
   invitationPreview: ofEventWith('language: UR', '{ subject text hasMailServer }', 'MANAGERS'),
-  invitationPlan: ofEvent('{ updatedAt words { language subject text } sendAt isMissed }', 'MANAGERS'),
+  invitationPlan: ofEvent(
+    '{ updatedAt words { language subject text } sendAt isMissed reminderDays }',
+    'MANAGERS',
+  ),
+  plannedReminders: ofEventWith('days: [3, 7]', '', 'MANAGERS'),
   updateInvitationPlan: update(
     'invitation.update',
     inEvent,

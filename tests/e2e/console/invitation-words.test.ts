@@ -11,12 +11,9 @@ describe.skipIf(!browserPath)('the invitation of an event', () => {
 
   sampledTest('is written in own words, seen as a mail while typing, and tried out', async () => {
     const event = await buildEvent(portal);
-    await buildAttendee(portal, {
-      eventId: event.id,
-      status: 'INVITED',
-      firstName: 'Nadia',
-      lastName: 'Aziz',
-    });
+    const here = { eventId: event.id, status: 'INVITED' } as const;
+    await buildAttendee(portal, { ...here, firstName: 'Nadia', lastName: 'Aziz' });
+    await buildAttendee(portal, { ...here, invitedAt: new Date(Date.now() - 4 * 86_400_000) });
     const manager = await buildUser(portal, { role: Role.MANAGER });
     const visitor = await portal.openAs(manager.id, DESKTOP);
     const { page, complaints } = visitor;
@@ -41,14 +38,19 @@ describe.skipIf(!browserPath)('the invitation of an event', () => {
       .getByRole('textbox', { name: 'Send at', exact: true })
       .fill(midnight(2).toISOString().slice(0, 10));
     await drawer.getByRole('textbox', { name: 'Send at', exact: true }).press('Tab');
+    await drawer.getByText('No reminder leaves today.').waitFor();
+    await drawer.getByRole('spinbutton', { name: 'First reminder, days after the invitation' }).fill('3');
+    await drawer.getByText('About 1 person today.').waitFor();
     expect(await axeViolations(visitor)).toEqual([]);
     await drawer.getByRole('button', { name: 'Save' }).click();
     await drawer.waitFor({ state: 'hidden' });
     const kept = await portal.sql(
-      'SELECT words, send_at IS NOT NULL AS planned FROM invitation_plans WHERE event_id = $1',
+      'SELECT words, send_at IS NOT NULL AS planned, reminder_days AS days FROM invitation_plans WHERE event_id = $1',
       [event.id],
     );
-    expect(kept).toEqual([{ words: [{ language: 'UR', subject: null, text: URDU }], planned: true }]);
+    expect(kept).toEqual([
+      { words: [{ language: 'UR', subject: null, text: URDU }], planned: true, days: [3] },
+    ]);
     await page.getByText(/^Invitations go out on /).waitFor();
     // The question of an invitation shows the same mail, and leads to its words.
     await page.getByRole('checkbox', { name: 'Select Nadia Aziz' }).check();
@@ -60,7 +62,7 @@ describe.skipIf(!browserPath)('the invitation of an event', () => {
     await question.getByRole('radio', { name: 'Urdu' }).check();
     await question.getByText('جلد ملیں گے').waitFor();
     expect(await axeViolations(visitor)).toEqual([]);
-    await question.getByRole('button', { name: 'Own words and time' }).click();
+    await question.getByRole('button', { name: 'Own words, time, reminders' }).click();
     await drawer.waitFor();
     expect(complaints).toEqual([]);
   });

@@ -12,6 +12,7 @@ export const useDeleteAttendeeMutation = /* #__PURE__ */ mutationHook(documents.
 export const useInvitationPlanQuery = /* #__PURE__ */ queryHook(documents.InvitationPlanDocument);
 export const useInvitationPreviewQuery = /* #__PURE__ */ queryHook(documents.InvitationPreviewDocument);
 export const usePeopleChangedSubscription = /* #__PURE__ */ subscriptionHook(documents.PeopleChangedDocument);
+export const usePlannedRemindersQuery = /* #__PURE__ */ queryHook(documents.PlannedRemindersDocument);
 export const useRemindAttendeeMutation = /* #__PURE__ */ mutationHook(documents.RemindAttendeeDocument);
 export const useSendTestInvitationMutation = /* #__PURE__ */ mutationHook(documents.SendTestInvitationDocument);
 export const useStaffAttendeesQuery = /* #__PURE__ */ queryHook(documents.StaffAttendeesDocument);

@@ -90,6 +90,13 @@ export const takeDueInvitations = statement('attendees.takeDueInvitations', {
     RETURNING ${columns}`,
 });
 
+/** Notes that planned reminders of these invitations are mailed now. */
+export const markReminded = statement('attendees.markReminded', {
+  params: { ids: 'uuid[]' },
+  text: (p) => sql`
+    UPDATE attendees SET invited_at = now(), invitation_reminders = invitation_reminders + 1 WHERE id = ANY(${p.ids})`,
+});
+
 /** Confirms a profile that is still INVITED, under a new code. */
 export const markConfirmed = statement('attendees.markConfirmed', {
   params: { id: 'uuid', inviteCode: 'text' },

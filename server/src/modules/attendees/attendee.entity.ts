@@ -35,6 +35,7 @@ export type AttendeeStatus = keyof typeof AttendeeStatus;
   where: `checked_in_at IS NOT NULL AND status <> 'REMOVED'`,
 })
 @Index('attendees_former_code_idx', ['eventId', 'formerCodeHash'], { where: 'former_code_hash IS NOT NULL' })
+@Check('attendees_invitation_reminders_check', 'invitation_reminders BETWEEN 0 AND 2')
 @Index('attendees_invitation_due_idx', ['eventId', 'id'], { where: 'invitation_due_at IS NOT NULL' })
 @Index('attendees_by_entry_idx', ['eventId', 'status', 'checkedInAt', 'id'])
 @Index('attendees_newest_idx', ['eventId', 'id'], { where: `status <> 'REMOVED'` })
@@ -118,6 +119,10 @@ export class AttendeeEntity extends BaseEntity {
   /** When the last invitation or reminder was mailed. */
   @Column('timestamptz', { name: 'invited_at', nullable: true })
   invitedAt: Date | null;
+
+  /** How many planned reminders of the invitation were mailed. */
+  @Column('int', { name: 'invitation_reminders', default: 0 })
+  invitationReminders: number;
 
   /** Its mail waits to be written by a job. */
   @Column('timestamptz', { name: 'invitation_due_at', nullable: true })

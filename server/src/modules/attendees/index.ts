@@ -6,6 +6,7 @@ export {
   markInvitationDue,
   markInvitationsDue,
   markInvited,
+  markReminded,
   takeDueInvitations,
   setInviteCodes,
   lockAttendees,

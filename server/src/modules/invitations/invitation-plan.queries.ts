@@ -19,6 +19,7 @@ export const planOfEvent = statement('invitations.planOfEvent', {
     updatedAt: columnAs(planColumns.updatedAt, sql`coalesce(p.updated_at, e.created_at)`),
     words: columnAs(planColumns.words, sql`coalesce(p.words, '[]')`),
     sendAt: planColumns.sendAt,
+    reminderDays: columnAs(planColumns.reminderDays, sql`coalesce(p.reminder_days, '{}')`),
     isMissed: column('bool', sql`coalesce(${missedPlan}, false)`),
   },
   text: (p, columns) => sql`
@@ -28,7 +29,7 @@ export const planOfEvent = statement('invitations.planOfEvent', {
 /** Locks the plan of an event, which is made under this id where there is none; no row without the event. */
 export const lockPlan = statement('invitations.lockPlan', {
   params: { id: 'uuid', eventId: 'uuid' },
-  row: columnsOf(InvitationPlanEntity, sql`p`, 'id', 'updatedAt', 'words', 'sendAt'),
+  row: columnsOf(InvitationPlanEntity, sql`p`, 'id', 'updatedAt', 'words', 'sendAt', 'reminderDays'),
   text: (p, columns) => sql`
     INSERT INTO invitation_plans AS p (id, event_id, updated_at) SELECT ${p.id}, e.id, e.created_at FROM events e WHERE e.id = ${p.eventId}
     ON CONFLICT (event_id) DO UPDATE SET event_id = excluded.event_id RETURNING ${columns}`,

@@ -9,6 +9,7 @@ import { inTransaction } from '../../core/request/transaction';
 import { requireEventAccess } from '../event-access/index';
 import { type Event, eventById } from '../events/index';
 import { InvitationPlanEntity } from './invitation-plan.entity';
+import { countReminders } from './invitation.queries';
 import { lockPlan, planOfEvent, takePlan } from './invitation-plan.queries';
 import { SEND_PLANNED_INVITATIONS } from './invitation.jobs';
 import { queueInvitations } from './invitation.service';
@@ -16,6 +17,7 @@ import type {
   InvitationPlan,
   InvitationWords,
   InvitationWordsInput,
+  PlannedRemindersArgs,
   UpdateInvitationPlanInput,
 } from './invitation-plan.types';
 
@@ -38,6 +40,15 @@ export async function getInvitationPlan(ctx: RequestContext, id: string): Promis
   return orNotFound(await firstOf(planOfEvent(ctx, { eventId })), 'The event');
 }
 
+/** How many people would be reminded today. */
+export async function countPlannedReminders(
+  ctx: RequestContext,
+  { eventId: id, days }: PlannedRemindersArgs,
+): Promise<number> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  return (await firstOf(countReminders(ctx, { eventId, days })))?.count ?? 0;
+}
+
 /** A planned time lies ahead, before the event ends. */
 function checkTime({ endsAt }: Event, sendAt: Date): void {
   const path = 'input.sendAt';
@@ -53,6 +64,11 @@ export async function updateInvitationPlan(
   const { eventId } = await requireEventAccess(ctx, parseId(id, 'The event'));
   if (words && new Set(words.map(({ language }) => language)).size < words.length)
     throw badInput([{ path: 'input.words', message: 'Each language can be there once.' }]);
+  const [first = 0, second = Infinity] = input.reminderDays ?? [];
+  if (second <= first)
+    throw badInput([
+      { path: 'input.reminderDays', message: 'The second reminder comes after the first one.' },
+    ]);
   return inTransaction(ctx, async (inner) => {
     const event = orNotFound(await eventById(inner).load(eventId), 'The event');
     const before = orNotFound(await firstOf(lockPlan(inner, { id: newId(), eventId })), 'The event');

@@ -1,8 +1,8 @@
-import { IsOptional, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ExpectedVersionField } from '../../core/graphql/args';
 import { fieldsOf, VERSION } from '../../core/graphql/fields-of';
-import { MaxItems } from '../../core/graphql/input-rules';
+import { allOf, MaxItems } from '../../core/graphql/input-rules';
 import { Language } from '../../core/graphql/languages';
 import { LineField, TextField } from '../../core/graphql/text-fields';
 import { NeverEmpty } from '../../core/graphql/validation';
@@ -47,6 +47,19 @@ export class InvitationWordsInput {
   text?: string | null;
 }
 
+/** When people are reminded. */
+const ReminderDaysField = (options: { nullable?: true } = {}): PropertyDecorator =>
+  allOf(
+    Field(() => [Int], {
+      ...options,
+      description: 'Days after the invitation, at most two, the second one later; each from 1 to 60.',
+    }),
+    ...(options.nullable ? [IsOptional()] : []),
+    MaxItems(2),
+    Min(1, { each: true }),
+    Max(60, { each: true }),
+  );
+
 @ObjectType({ description: 'How people are invited to an event.', simpleResolvers: true })
 export class InvitationPlan extends fieldsOf(InvitationPlanEntity, {
   eventId: 'Id of the event.',
@@ -56,6 +69,8 @@ export class InvitationPlan extends fieldsOf(InvitationPlanEntity, {
     description: 'Own words; mails in other languages have the standard ones.',
   },
   sendAt: 'When everybody who was not invited before is invited; null where no time is planned.',
+  reminderDays:
+    'How many days after the invitation those who have not joined are reminded; a reminder by hand puts them off.',
 }) {
   @Field(() => Boolean, {
     description:
@@ -64,7 +79,7 @@ export class InvitationPlan extends fieldsOf(InvitationPlanEntity, {
   isMissed: boolean;
 }
 
-@NeverEmpty('words')
+@NeverEmpty('words', 'reminderDays')
 @InputType({ description: 'Changes of how people are invited. Absent fields stay unchanged.' })
 export class UpdateInvitationPlanInput {
   @Field(() => ID, { description: 'Id of the event.' })
@@ -86,6 +101,9 @@ export class UpdateInvitationPlanInput {
   })
   sendAt?: Date | null;
 
+  @ReminderDaysField({ nullable: true })
+  reminderDays?: number[] | null;
+
   @ExpectedVersionField()
   expectedUpdatedAt?: Date | null;
 }
@@ -102,4 +120,10 @@ export class InvitationPreviewArgs extends EventArgs {
   @IsOptional()
   @ValidateNested()
   words?: InvitationWordsInput | null;
+}
+
+@ArgsType()
+export class PlannedRemindersArgs extends EventArgs {
+  @ReminderDaysField()
+  days: number[];
 }

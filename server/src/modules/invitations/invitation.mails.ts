@@ -3,6 +3,9 @@ import { timeIn } from '../events/index';
 import type { OutgoingMail } from '../mails/index';
 import type { Invitee } from './invitation.queries';
 
+/** Mails with the link that accepts an invitation. */
+export type InvitationTemplate = 'invitation' | 'invitation-reminder' | 'planned-reminder';
+
 /** Dates and place in words: `3 May 2027 – 5 May 2027, Expo Centre, Karachi`. */
 const whenOf = ({ startsAt, endsAt, timezone, venue, city }: Invitee, language: Language): string => {
   const dayOf = (time: Date): string => timeIn(time, timezone, language).toFormat('d LLLL yyyy');
@@ -17,8 +20,8 @@ const whenOf = ({ startsAt, endsAt, timezone, venue, city }: Invitee, language: 
 export const invitationMail = (
   invitee: Invitee,
   siteUrl: string,
-  template: 'invitation' | 'invitation-reminder' = 'invitation',
-): OutgoingMail<'invitation' | 'invitation-reminder'> => ({
+  template: InvitationTemplate = 'invitation',
+): OutgoingMail<InvitationTemplate> => ({
   to: invitee.email,
   recipientId: invitee.id,
   template,

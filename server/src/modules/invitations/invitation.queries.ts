@@ -1,5 +1,5 @@
 import { column, columnOf, optional } from '../../core/db/columns';
-import { literal, sql } from '../../core/db/sql';
+import { and, literal, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { eventColumnsOf } from '../events/index';
@@ -92,4 +92,41 @@ export const inviteeOfCode = statement('invitations.inviteeOfCode', {
     FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
     WHERE a.invite_code = ${p.code} AND a.status = 'INVITED' AND u.disabled_at IS NULL AND u.role = 'ATTENDEE'
       AND e.status <> 'DRAFT'`,
+});
+
+/** Mails that are written in one transaction. */
+const BATCH = 100;
+
+/** Whether the next planned reminder of an attendee `a` is due by then; counted from the last mail, so that none follows one by hand at once. */
+const isReminded = (days: Sql, by: Sql): Sql =>
+  and(
+    sql`a.status = 'INVITED'`,
+    sql`a.invitation_due_at IS NULL`,
+    sql`a.invited_at + ((${days})[a.invitation_reminders + 1] - coalesce((${days})[a.invitation_reminders], 0)) * interval '1 day' <= ${by}`,
+    sql`a.mails_announcements`,
+    sql`u.disabled_at IS NULL`,
+    sql`NOT EXISTS (SELECT FROM mail_refusals r WHERE r.address = u.email)`,
+    sql`e.status = 'PUBLISHED'`,
+    sql`e.ends_at > now()`,
+  );
+
+/** Locks some invitees whose planned reminder is due now, in any event; those whom another worker holds are left to it. */
+export const takeReminders = statement('invitations.takeReminders', {
+  params: {},
+  row: inviteeColumns,
+  text: (_p, columns) => sql`
+    SELECT ${columns} FROM ${tables}
+    WHERE p.reminder_days <> '{}' AND ${isReminded(sql`p.reminder_days`, sql`now()`)}
+    ORDER BY a.id LIMIT ${literal(BATCH)} FOR NO KEY UPDATE OF a SKIP LOCKED`,
+});
+
+/** How many people would be reminded until the end of the event's day, with these days. */
+export const countReminders = statement('invitations.countReminders', {
+  params: { eventId: 'uuid', days: 'int4[]' },
+  row: { count: column('int4', sql`count(*)::int`) },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM ${tables} WHERE a.event_id = ${p.eventId} AND ${isReminded(
+      p.days,
+      sql`(date_trunc('day', now() AT TIME ZONE e.timezone) + interval '1 day') AT TIME ZONE e.timezone`,
+    )}`,
 });

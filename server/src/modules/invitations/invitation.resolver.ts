@@ -1,4 +1,4 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { EventId, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/request/context';
 import { MANAGERS } from '../../core/auth/roles';
@@ -9,8 +9,13 @@ import {
   SetPasswordPayload,
   UpdateInvitationPlanPayload,
 } from './invitation.payloads';
-import { getInvitationPlan, updateInvitationPlan } from './invitation-plan.service';
-import { InvitationPlan, InvitationPreviewArgs, UpdateInvitationPlanInput } from './invitation-plan.types';
+import { countPlannedReminders, getInvitationPlan, updateInvitationPlan } from './invitation-plan.service';
+import {
+  InvitationPlan,
+  InvitationPreviewArgs,
+  PlannedRemindersArgs,
+  UpdateInvitationPlanInput,
+} from './invitation-plan.types';
 import { previewInvitation, sendTestInvitation } from './invitation-sample.service';
 import { inviteAttendees, remindInvitee } from './invitation.service';
 import {
@@ -71,6 +76,18 @@ export class InvitationResolver {
   })
   invitationPlan(@Ctx() ctx: RequestContext, @EventId() eventId: string): Promise<InvitationPlan> {
     return getInvitationPlan(ctx, eventId);
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => Int, {
+    description:
+      'How many people would be reminded of their invitation until the end of today in event time, if reminders came after these days: those who have not joined and want and can get mails. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  plannedReminders(
+    @Ctx() ctx: RequestContext,
+    @Args(() => PlannedRemindersArgs) args: PlannedRemindersArgs,
+  ): Promise<number> {
+    return countPlannedReminders(ctx, args);
   }
 
   @Authorized(...MANAGERS)

@@ -14,14 +14,15 @@ import {
   markInvitationDue,
   markInvitationsDue,
   markInvited,
+  markReminded,
   newInviteCode,
   setInviteCodes,
   takeDueInvitations,
 } from '../attendees/index';
 import { SEND_INVITATIONS } from './invitation.jobs';
-import { invitationMail } from './invitation.mails';
+import { invitationMail, type InvitationTemplate } from './invitation.mails';
 import type { InviteAttendeesPayload } from './invitation.payloads';
-import { type Invitee, inviteesByIds, lockInvitee, PAUSE_SECONDS } from './invitation.queries';
+import { type Invitee, inviteesByIds, lockInvitee, PAUSE_SECONDS, takeReminders } from './invitation.queries';
 import type { InviteAttendeesInput } from './invitation.types';
 
 /** An attendee whose invitation is to be mailed, locked. */
@@ -132,11 +133,24 @@ export async function sendDueInvitations(
   }
 }
 
+/** Writes the planned reminders that are due, in all events. Mail and count change together, so that each person gets exactly one. */
+export async function sendPlannedReminders(ctx: RequestContext): Promise<void> {
+  for (;;) {
+    const sent = await inTransaction(ctx, async (inner) => {
+      const invitees = await takeReminders(inner, {});
+      await queueInvitationMails(inner, invitees, () => 'planned-reminder');
+      await markReminded(inner, { ids: invitees.map(({ id }) => id) });
+      return invitees.length;
+    });
+    if (sent === 0) return;
+  }
+}
+
 /** Writes the mails of locked invitees. A code that was mailed for former credentials is replaced: it must not come back to life. */
 async function queueInvitationMails(
   ctx: RequestContext,
   invitees: readonly Invitee[],
-  templateOf: (invitee: Invitee) => 'invitation' | 'invitation-reminder',
+  templateOf: (invitee: Invitee) => InvitationTemplate,
 ): Promise<void> {
   const newCodes = new Map(
     invitees.filter(({ isOutdated }) => isOutdated).map(({ id }) => [id, newInviteCode()]),

@@ -3,7 +3,7 @@ import { defineEnum } from '../../core/graphql/enums';
 import type { MailTemplate } from './mail-templates';
 
 export const MailKind = defineEnum('MailKind', 'Kinds of mails that a person may stop, per event.', {
-  ANNOUNCEMENTS: 'Announcements of the organisers.',
+  ANNOUNCEMENTS: 'Announcements of the organisers, and planned reminders of an invitation.',
   REQUESTS: 'Requests for a meeting.',
   REMINDERS: 'Reminders and news of agreed meetings.',
 });
@@ -14,6 +14,7 @@ const KINDS = Object.values(MailKind);
 /** The kinds of the mails that may be stopped. All others are always sent. */
 export const STOPPABLE: Partial<Record<MailTemplate, MailKind>> = {
   announcement: 'ANNOUNCEMENTS',
+  'planned-reminder': 'ANNOUNCEMENTS',
   'meeting-requested': 'REQUESTS',
   'meeting-confirmed': 'REMINDERS',
   'meeting-changed': 'REMINDERS',

@@ -3,6 +3,13 @@ import type { Templates } from './mail-templates.en';
 const FOR_YOU_ALONE = 'هذا الرابط لك وحدك، فلا تعطه لغيرك.';
 const at = (podName: string | null): string => (podName ? `، في ${podName}` : '');
 
+const reminder: Templates['invitation-reminder'] = ({ firstName, eventTitle, when, url }) => ({
+  subject: `دعوتك إلى ${eventTitle} بانتظارك`,
+  paragraphs: [`مرحبًا ${firstName}،`, `مكانك في ${eventTitle}، ${when}، ما زال بانتظارك.`],
+  button: { label: 'إكمال ملفك', url },
+  note: FOR_YOU_ALONE,
+});
+
 export const arabic: Templates = {
   invitation: ({ firstName, eventTitle, when, url }) => ({
     subject: `أنت مدعوّ إلى ${eventTitle}`,
@@ -14,12 +21,8 @@ export const arabic: Templates = {
     button: { label: 'قبول الدعوة', url },
     note: FOR_YOU_ALONE,
   }),
-  'invitation-reminder': ({ firstName, eventTitle, when, url }) => ({
-    subject: `دعوتك إلى ${eventTitle} بانتظارك`,
-    paragraphs: [`مرحبًا ${firstName}،`, `مكانك في ${eventTitle}، ${when}، ما زال بانتظارك.`],
-    button: { label: 'إكمال ملفك', url },
-    note: FOR_YOU_ALONE,
-  }),
+  'invitation-reminder': reminder,
+  'planned-reminder': reminder,
   'one-time-code': ({ code, url }) => ({
     subject: code ? 'رمزك في Podium' : 'رابطك في Podium',
     paragraphs: code

@@ -42,6 +42,14 @@ interface PausedWebhook {
   url: string;
 }
 
+/** By hand and planned. */
+const reminder = ({ firstName, eventTitle, when, url }: Invited): MailContent => ({
+  subject: `Your invitation to ${eventTitle} is waiting`,
+  paragraphs: [`Hello ${firstName},`, `your place at ${eventTitle}, ${when}, is still waiting for you.`],
+  button: { label: 'Complete your profile', url },
+  note: 'The link is for you alone: please do not pass it on.',
+});
+
 export const english = {
   invitation: ({ firstName, eventTitle, when, url }: Invited): MailContent => ({
     subject: `You are invited to ${eventTitle}`,
@@ -53,12 +61,8 @@ export const english = {
     button: { label: 'Accept the invitation', url },
     note: 'The link is for you alone: please do not pass it on.',
   }),
-  'invitation-reminder': ({ firstName, eventTitle, when, url }: Invited): MailContent => ({
-    subject: `Your invitation to ${eventTitle} is waiting`,
-    paragraphs: [`Hello ${firstName},`, `your place at ${eventTitle}, ${when}, is still waiting for you.`],
-    button: { label: 'Complete your profile', url },
-    note: 'The link is for you alone: please do not pass it on.',
-  }),
+  'invitation-reminder': reminder,
+  'planned-reminder': reminder,
   'one-time-code': ({ code, url }: { code: string | null; url: string }): MailContent => ({
     subject: code ? 'Your code for Podium' : 'Your link for Podium',
     paragraphs: code

@@ -3,6 +3,13 @@ import type { Templates } from './mail-templates.en';
 const FOR_YOU_ALONE = 'یہ لنک صرف آپ کے لیے ہے: براہِ کرم کسی اور کو نہ دیں۔';
 const at = (podName: string | null): string => (podName ? `، ${podName} پر` : '');
 
+const reminder: Templates['invitation-reminder'] = ({ firstName, eventTitle, when, url }) => ({
+  subject: `${eventTitle} کی دعوت آپ کی منتظر ہے`,
+  paragraphs: [`السلام علیکم ${firstName}،`, `${eventTitle} میں، ${when}، آپ کی جگہ اب بھی آپ کی منتظر ہے۔`],
+  button: { label: 'اپنی پروفائل مکمل کریں', url },
+  note: FOR_YOU_ALONE,
+});
+
 export const urdu: Templates = {
   invitation: ({ firstName, eventTitle, when, url }) => ({
     subject: `آپ کو ${eventTitle} میں مدعو کیا گیا ہے`,
@@ -14,15 +21,8 @@ export const urdu: Templates = {
     button: { label: 'دعوت قبول کریں', url },
     note: FOR_YOU_ALONE,
   }),
-  'invitation-reminder': ({ firstName, eventTitle, when, url }) => ({
-    subject: `${eventTitle} کی دعوت آپ کی منتظر ہے`,
-    paragraphs: [
-      `السلام علیکم ${firstName}،`,
-      `${eventTitle} میں، ${when}، آپ کی جگہ اب بھی آپ کی منتظر ہے۔`,
-    ],
-    button: { label: 'اپنی پروفائل مکمل کریں', url },
-    note: FOR_YOU_ALONE,
-  }),
+  'invitation-reminder': reminder,
+  'planned-reminder': reminder,
   'one-time-code': ({ code, url }) => ({
     subject: code ? 'Podium کے لیے آپ کا کوڈ' : 'Podium کے لیے آپ کا لنک',
     paragraphs: code

@@ -1,14 +1,18 @@
-import { Form, Input } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { useEventZone } from '../../../data/event/useEventZone';
 import type { InvitationWordsInput, Language } from '../../../generated/graphql';
-import { useInvitationPlanQuery, useUpdateInvitationPlanMutation } from '../../../generated/hooks';
+import {
+  useInvitationPlanQuery,
+  usePlannedRemindersQuery,
+  useUpdateInvitationPlanMutation,
+} from '../../../generated/hooks';
 import { zoneLabel } from '../../../lib/time';
 import { showLocal } from '../../../lib/typed-times';
 import { DateTimeField, EditDrawer, FormSection, Hint, Segmented, Stack, useToasts } from '../../../ui';
-import { inputOf, mailLanguages, valuesOf, wordsInput, type OwnWords } from './invitation-form';
+import { daysOf, inputOf, mailLanguages, valuesOf, wordsInput, type OwnWords } from './invitation-form';
 import { InvitationMail, MailLanguage } from './InvitationPreview';
 import { messages } from './messages';
 
@@ -16,6 +20,7 @@ const texts = messages.invitation;
 /** Until words that are being typed are shown as a mail. */
 const PAUSE_MS = 400;
 
+const reminders = ['firstReminder', 'secondReminder'] as const;
 const ofWords = mailLanguages.map((language) => ({
   name: language as string,
   label: texts.languages[language],
@@ -23,6 +28,7 @@ const ofWords = mailLanguages.map((language) => ({
 }));
 const FIELDS = [
   ...ofWords,
+  ...reminders.map((name) => ({ name: name as string, label: texts.reminder[name], render: String })),
   {
     name: 'sendAt',
     label: texts.at,
@@ -88,7 +94,36 @@ function PlannedTime({ isPlanned }: { isPlanned: boolean }) {
   );
 }
 
-/** How people are invited: the mail in the organisers' own words, and a time for it. */
+/** How many people get a reminder today, with the days in the form. */
+function RemindedToday() {
+  const eventId = useEventContext().event.id;
+  const form = Form.useFormInstance();
+  const firstReminder = Form.useWatch<number | null | undefined>('firstReminder', form) ?? null;
+  const secondReminder = Form.useWatch<number | null | undefined>('secondReminder', form) ?? null;
+  const [days] = useDebounce(daysOf({ firstReminder, secondReminder }), PAUSE_MS, {
+    equalityFn: (one, other) => one.join() === other.join(),
+  });
+  const { data, previousData } = usePlannedRemindersQuery({ variables: { eventId, days }, from: 'server' });
+  const count = (data ?? previousData)?.plannedReminders;
+  return <output>{count !== undefined && texts.remindedToday(count)}</output>;
+}
+
+/** Reminders that leave by themselves. */
+function Reminders() {
+  return (
+    <FormSection title={texts.reminders}>
+      <Hint>{texts.remindersHint}</Hint>
+      {reminders.map((name) => (
+        <Form.Item key={name} name={name} label={texts.reminder[name]}>
+          <InputNumber min={1} max={60} precision={0} />
+        </Form.Item>
+      ))}
+      <RemindedToday />
+    </FormSection>
+  );
+}
+
+/** How people are invited: the mail in the organisers' own words, a time for it, and reminders. */
 export default function InvitationDrawer({ onClose }: { onClose: () => void }) {
   const eventId = useEventContext().event.id;
   const zone = useEventZone();
@@ -119,6 +154,7 @@ export default function InvitationDrawer({ onClose }: { onClose: () => void }) {
         <Stack gap="lg">
           <WordsFields />
           <PlannedTime isPlanned={plan.sendAt !== null} />
+          <Reminders />
         </Stack>
       )}
     </EditDrawer>

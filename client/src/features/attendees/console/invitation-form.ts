@@ -17,7 +17,15 @@ export interface OwnWords {
 export type InvitationValues = Record<Language, OwnWords> & {
   /** Absent while no time is planned. */
   sendAt?: string;
+  firstReminder: number | null;
+  secondReminder: number | null;
 };
+
+type Reminders = Pick<InvitationValues, 'firstReminder' | 'secondReminder'>;
+
+/** The days of the reminders that there are. */
+export const daysOf = ({ firstReminder, secondReminder }: Reminders): number[] =>
+  [firstReminder, secondReminder].filter((days) => days !== null);
 
 const wordsIn = (plan: InvitationPlan_PlanFragment, language: Language): OwnWords => {
   const own = plan.words.find((words) => words.language === language);
@@ -28,6 +36,8 @@ export const valuesOf = (plan: InvitationPlan_PlanFragment, zone: string): Invit
   EN: wordsIn(plan, 'EN'),
   UR: wordsIn(plan, 'UR'),
   AR: wordsIn(plan, 'AR'),
+  firstReminder: plan.reminderDays[0] ?? null,
+  secondReminder: plan.reminderDays[1] ?? null,
   ...(plan.sendAt && { sendAt: toLocal(plan.sendAt, zone) }),
 });
 
@@ -44,5 +54,6 @@ export const inputOf = (
   { sendAt }: InvitationPlan_PlanFragment,
 ): Omit<UpdateInvitationPlanInput, 'eventId'> => ({
   sendAt: values.sendAt ? fromLocal(values.sendAt, zone, sendAt ?? undefined) : null,
+  reminderDays: daysOf(values),
   words: mailLanguages.map((language) => wordsInput(language, values[language])),
 });

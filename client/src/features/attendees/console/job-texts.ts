@@ -70,7 +70,7 @@ export const jobTexts = {
     noServer: 'No mail server is set: no e-mails are sent',
     noServerText: 'Invitations are only kept in the mail log. Ask the operators of the portal to set one up.',
     button: 'Invitation',
-    open: 'Own words and time',
+    open: 'Own words, time, reminders',
     title: 'The invitation',
     save: 'Save',
     saved: 'Invitation saved',
@@ -91,6 +91,15 @@ export const jobTexts = {
     planned: (moment: string) => `Invitations go out on ${moment}, to everybody who is not invited by then`,
     missed: (moment: string) => `Nothing was sent on ${moment}: the event was not published or over`,
     change: 'Change',
+    reminders: 'Reminders',
+    remindersHint:
+      'Go by themselves to those who were invited and have not joined, once each. People who stopped announcements get none.',
+    reminder: {
+      firstReminder: 'First reminder, days after the invitation',
+      secondReminder: 'Second reminder, days after the invitation',
+    },
+    remindedToday: (count: number) =>
+      count > 0 ? `About ${people(count)} today.` : 'No reminder leaves today.',
     test: 'Send me a test',
     testFailed: 'The test could not be sent.',
     tested: (address: string, leaves: boolean) =>

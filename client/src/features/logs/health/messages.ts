@@ -21,6 +21,7 @@ const queues: Record<string, string> = {
   'matching.recount': 'Counting interests for matching',
   'matching.refresh': 'Learning what matches',
   'invitations.planned': 'Sending planned invitations',
+  'invitations.remind': 'Reminding of invitations',
   'meetings.expire': 'Expiring requests for meetings',
   'meetings.remind': 'Reminding of meetings',
   'push.message': 'Pushing messages to devices',

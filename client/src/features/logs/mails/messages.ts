@@ -13,6 +13,7 @@ const templates: Record<string, string> = {
   announcement: 'Announcement',
   invitation: 'Invitation',
   'invitation-reminder': 'Reminder of an invitation',
+  'planned-reminder': 'Planned reminder of an invitation',
   'meeting-requested': 'Meeting requested',
   'meeting-confirmed': 'Meeting confirmed',
   'meeting-changed': 'Meeting changed',
