@@ -6,6 +6,7 @@ import { prepare } from '../lib/prepare.mjs';
 import { count, judge, setting, sleep } from './lib/measure.mjs';
 import { interleave, table, valuesOf } from './lib/race.mjs';
 import { onStage } from './lib/stage.mjs';
+import { storedSession } from './lib/stored-session.mjs';
 
 export const goals = 'blocking';
 export const about =
@@ -36,17 +37,6 @@ const otherEntry = async (dataDir, dist) => {
     await symlink(join(root, path), join(home, path));
   await symlink(resolve(dist), join(home, 'client', 'dist'));
   return join(home, 'server', 'dist', 'main.js');
-};
-
-/** The attendee of the demo's logins as the portal keeps one who signed in. */
-const storedSession = async ({ client, signIn }) => {
-  const { rows } = await client.query(
-    `SELECT id, id AS user_id, email, display_name AS "displayName", role FROM users WHERE email = 'attendee@demo.podium.test'`,
-  );
-  const [token] = await signIn(rows);
-  const device = { colourMode: 'system', dismissed: [] };
-  const auth = { user: rows[0], token, device, bookmarks: [], profile: null };
-  return JSON.stringify({ version: 1, auth, join: { event: null, code: null, newUser: null } });
 };
 
 /** Runs in the page before its scripts; notes what the browser says of its loading. */
@@ -150,7 +140,7 @@ const measure = async (stage, browser) => {
   const env = { DEMO: '1', DATA_DIR: stage.dataDir };
   const servers = { now: await stage.startServer(env) };
   if (old) servers.old = await stage.startServer(env, await otherEntry(stage.dataDir, old));
-  const stored = await storedSession(stage);
+  const stored = await storedSession(stage, 'attendee@demo.podium.test');
   for (const [name, { path, most }] of Object.entries(PAGES)) {
     console.log(`\n${name}`);
     const competitorOf = ([side, { url }]) => [
