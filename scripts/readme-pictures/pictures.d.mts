@@ -1,0 +1,3 @@
+export const folder: string;
+export const pictures: Readonly<Record<string, object>>;
+export const stalePictures: () => string[];
