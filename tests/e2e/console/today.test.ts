@@ -16,10 +16,10 @@ import { useWarmPortal } from '../../support/warm-portal';
 import { buildWebhook } from '../../support/webhooks';
 
 const MINUTE = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
 describe.skipIf(!browserPath)("the organiser's home", () => {
   const portal = useWarmPortal();
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
   const open = async (role: Role, screen = DESKTOP) =>
     portal.openAs((await buildUser(portal, { role })).id, screen);
 
@@ -141,5 +141,27 @@ describe.skipIf(!browserPath)("the organiser's home", () => {
     await page.getByRole('columnheader', { name: before.title }).waitFor();
     expect(await axeViolations(visitor)).toEqual([]);
     expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe.skipIf(!browserPath)('the home of an event', () => {
+  const portal = useWarmPortal();
+
+  test('is the home of staff who have a profile too, with a way to that of attendees and back', async () => {
+    const event = await buildEvent(portal, { startsAt: inMinutes(-60), endsAt: inMinutes(600) });
+    const staff = await buildUser(portal, { role: Role.MANAGER });
+    await buildAttendee(portal, { eventId: event.id, userId: staff.id });
+    const visitor = await portal.openAs(staff.id, PHONE);
+    const { page, complaints } = visitor;
+    await page.goto(`/event/${event.id}`);
+    const needs = page.getByRole('region', { name: 'Needs you' });
+    await needs.waitFor();
+    await page.getByRole('link', { name: 'Home of attendees' }).click();
+    await page.getByRole('region', { name: 'Now and next' }).waitFor();
+    expect(await needs.count()).toBe(0);
+    expect(await axeViolations(visitor)).toEqual([]);
+    await page.getByRole('link', { name: 'Home of organisers' }).click();
+    await needs.waitFor();
+    expect(complaints).toEqual([]);
   });
 });

@@ -32,7 +32,8 @@ export function useEventAccess(eventId: string): EventAccess {
   const { data, error, refetch } = useEventShellQuery({ variables: { eventId } });
   const own = useOwnProfile(eventId, isAttendee);
   const event = data?.event;
-  const profile = own.profile ?? event?.viewerProfile ?? null;
+  // The server lets staff do nothing with a profile that they have from before.
+  const profile = isAttendee ? (own.profile ?? event?.viewerProfile ?? null) : null;
 
   if (isAttendee && profile?.status === 'INVITED') return { state: 'invited' };
   if (!event && error && own.settled) {

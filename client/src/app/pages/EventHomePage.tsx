@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useInView } from 'react-intersection-observer';
+import { useSearchParams } from 'react-router-dom';
 import { useDismissed } from '../../data/settings/useDismissed';
 import { useEventContext } from '../../data/event/useEventContext';
 import { useSession } from '../../data/session/useSession';
@@ -26,6 +27,7 @@ const OurCompanyBlock = lazy(() => import('../../features/our-company/components
 
 /** For staff. */
 const OrganiserHome = lazy(() => import('./console/today/OrganiserHome'));
+const AttendeeView = lazy(() => import('./console/today/AttendeeView'));
 
 /** For the teams of companies. */
 const CompanyRequestsToAnswer = lazy(
@@ -109,6 +111,7 @@ export default function EventHomePage() {
   const userId = useSession(({ auth }) => auth.user?.id);
   const [noticeHidden, hideNotice] = useDismissed(`verify-email:${userId}`);
   const phase = phaseOf(event, useNow());
+  const isAttendeeView = useSearchParams()[0].get('view') === 'attendee';
   usePageTitle(messages.home, event.title);
   return (
     <Stack gap="section">
@@ -123,6 +126,8 @@ export default function EventHomePage() {
             </Grid>
             <Below phase={phase} />
           </>
+        ) : isAttendeeView ? (
+          <AttendeeView phase={phase}>{phase === 'live' && <Programme eventId={event.id} />}</AttendeeView>
         ) : (
           <OrganiserHome eventId={event.id} phase={phase} />
         )}

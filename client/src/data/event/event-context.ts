@@ -4,7 +4,7 @@ import type { EventShellQuery, ShellProfile_AttendeeFragment } from '../../gener
 /** The event of a page; it exists, and the viewer may access it. */
 export interface EventContextValue {
   event: EventShellQuery['event'];
-  /** The viewer's own profile; null for staff, who have none. */
+  /** The viewer's own profile; null for staff, who do not take part. */
   profile: ShellProfile_AttendeeFragment | null;
   /** Whether the viewer's e-mail address is verified. */
   emailVerified: boolean;

@@ -5,6 +5,7 @@ import RunPanel from '../../../../features/events/console/RunPanel';
 import Checklist from '../../../../features/events/console/setup/components/Checklist';
 import type { Phase } from '../../../../features/events/lib/event-phase';
 import { ErrorState, Grid, LoadingLines, useAtLeast } from '../../../../ui';
+import { HomeSwitch } from './AttendeeView';
 import { BeforeEvent } from './BeforeEvent';
 import { DayLine } from './DayLine';
 import { Doors } from './Doors';
@@ -57,6 +58,7 @@ export default function OrganiserHome(props: OrganiserHomeProps) {
   const wide = useAtLeast('lg');
   return (
     <>
+      <HomeSwitch />
       {/* Before a published event, its next step says the same. */}
       {canManage && (isDraft || props.phase === 'live') && <Checklist eventId={props.eventId} />}
       {canManage ? <Today {...props} /> : <EventResult {...props} />}

@@ -39,6 +39,8 @@ const acts: Record<OrganiserTaskKind, string> = {
 
 /** Texts of the organisers' home. */
 export const messages = catalogue('today', {
+  attendeeHome: 'Home of attendees',
+  organiserHome: 'Home of organisers',
   loadFailed: 'This page could not be loaded',
   needs: {
     title: 'Needs you',
