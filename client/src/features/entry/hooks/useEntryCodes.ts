@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { fetchOnce } from '../../../data/freshness/freshness';
 import { logFailure } from '../../../data/errors/log';
-import { EntryCodesDocument } from '../../../generated/documents/scanner';
+import { EntryCodesDocument } from '../../../generated/documents/entry';
 import { EntryCodes } from '../lib/entry-codes';
 import { entryQueue } from '../lib/entry-queue';
 

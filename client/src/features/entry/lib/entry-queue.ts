@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { browserStorage, OfflineQueue } from '../../../data/offline/offline-queue';
 import { mutateInTime, type Replay } from '../../../data/offline/offline-replay';
-import { ReplayScansDocument } from '../../../generated/documents/scanner';
+import { ReplayScansDocument } from '../../../generated/documents/entry';
 import type {
   CheckInBatchInput,
   CheckInDirection,

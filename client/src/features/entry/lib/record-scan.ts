@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { toAppError } from '../../../data/errors/errors';
 import { isLasting, mutateInTime } from '../../../data/offline/offline-replay';
-import { RecordScanDocument } from '../../../generated/documents/scanner';
+import { RecordScanDocument } from '../../../generated/documents/entry';
 import type { CheckInDirection, RecordScanMutation } from '../../../generated/graphql';
 import { newClientId } from '../../../lib/client-id';
 import { fullName } from '../../../lib/format';

@@ -1,9 +1,0 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../data/document-nodes';
-import type * as types from '../graphql';
-const SessionUser_user = n.fragment("SessionUser_user", "User", [n.field("id"), n.field("email"), n.field("displayName"), n.field("role"), n.field("avatarUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] }), n.field("mustChangePassword")]);
-export const SessionUser_UserFragmentDoc = { kind: 'Document', definitions: [SessionUser_user] } as unknown as TypedDocumentNode<types.SessionUser_UserFragment, unknown>;
-export const DemoLoginsDocument = { kind: 'Document', definitions: [n.operation("query", "DemoLogins", [], [n.field("demoLogins", [n.field("email"), n.field("password"), n.field("role"), n.field("label")])])] } as unknown as TypedDocumentNode<types.DemoLoginsQuery, types.DemoLoginsQueryVariables>;
-export const LoginDocument = { kind: 'Document', definitions: [n.operation("mutation", "Login", [n.parameter("input", n.required(n.namedType("LoginInput")))], [n.field("login", [n.field("accessToken"), n.field("deviceToken"), n.field("user", [n.spread("SessionUser_user")])], { arguments: [n.argument("input", n.variable("input"))] })]), SessionUser_user] } as unknown as TypedDocumentNode<types.LoginMutation, types.LoginMutationVariables>;
-export const LogoutDocument = { kind: 'Document', definitions: [n.operation("mutation", "Logout", [], [n.field("logout", [n.field("sessionId")])])] } as unknown as TypedDocumentNode<types.LogoutMutation, types.LogoutMutationVariables>;
-export const MeDocument = { kind: 'Document', definitions: [n.operation("query", "Me", [], [n.field("me", [n.spread("SessionUser_user")])]), SessionUser_user] } as unknown as TypedDocumentNode<types.MeQuery, types.MeQueryVariables>;

@@ -1,6 +1,0 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../data/document-nodes';
-import type * as types from '../graphql';
-export const EmailProofDocument = { kind: 'Document', definitions: [n.operation("query", "EmailProof", [], [n.field("me", [n.field("id"), n.field("email"), n.field("emailVerifiedAt")])])] } as unknown as TypedDocumentNode<types.EmailProofQuery, types.EmailProofQueryVariables>;
-export const RequestEmailVerificationDocument = { kind: 'Document', definitions: [n.operation("mutation", "RequestEmailVerification", [], [n.field("requestEmailVerification", [n.field("user", [n.field("id"), n.field("emailVerifiedAt")])])])] } as unknown as TypedDocumentNode<types.RequestEmailVerificationMutation, types.RequestEmailVerificationMutationVariables>;
-export const VerifyEmailDocument = { kind: 'Document', definitions: [n.operation("mutation", "VerifyEmail", [n.parameter("input", n.required(n.namedType("VerifyEmailInput")))], [n.field("verifyEmail", [n.field("user", [n.field("id"), n.field("emailVerifiedAt")])], { arguments: [n.argument("input", n.variable("input"))] })])] } as unknown as TypedDocumentNode<types.VerifyEmailMutation, types.VerifyEmailMutationVariables>;

@@ -1,4 +1,0 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../data/document-nodes';
-import type * as types from '../graphql';
-export const UploadImageDocument = { kind: 'Document', definitions: [n.operation("mutation", "UploadImage", [n.parameter("file", n.required(n.namedType("Image")))], [n.field("uploadImage", [n.field("image", [n.field("name"), n.field("url")])], { arguments: [n.argument("input", { kind: "ObjectValue", fields: [{ kind: "ObjectField", name: { kind: "Name", value: "file" }, value: n.variable("file") }] })] })])] } as unknown as TypedDocumentNode<types.UploadImageMutation, types.UploadImageMutationVariables>;

@@ -1,6 +1,0 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../data/document-nodes';
-import type * as types from '../graphql';
-const Mail_mail = n.fragment("Mail_mail", "Mail", [n.field("id"), n.field("createdAt"), n.field("recipient"), n.field("template"), n.field("subject"), n.field("status"), n.field("attempts"), n.field("error"), n.field("sentAt"), n.field("text")]);
-export const Mail_MailFragmentDoc = { kind: 'Document', definitions: [Mail_mail] } as unknown as TypedDocumentNode<types.Mail_MailFragment, unknown>;
-export const MailLogDocument = { kind: 'Document', definitions: [n.operation("query", "MailLog", [n.parameter("filter", n.required(n.namedType("MailFilter"))), n.parameter("first", n.required(n.namedType("Int"))), n.parameter("offset", n.namedType("Int"))], [n.field("mails", [n.field("nodes", [n.spread("Mail_mail")]), n.field("totalCount")], { arguments: [n.argument("filter", n.variable("filter")), n.argument("first", n.variable("first")), n.argument("offset", n.variable("offset"))] })]), Mail_mail] } as unknown as TypedDocumentNode<types.MailLogQuery, types.MailLogQueryVariables>;

@@ -1,6 +1,0 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../data/document-nodes';
-import type * as types from '../graphql';
-const ProfileCard_attendee = n.fragment("ProfileCard_attendee", "Attendee", [n.field("id"), n.field("firstName"), n.field("lastName"), n.field("jobTitle"), n.field("organization"), n.field("introduction"), n.field("country"), n.field("avatarUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "320" })] }), n.field("coverUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "960" })] }), n.field("inviteCode"), n.field("interests", [n.field("group"), n.field("kind"), n.field("terms")])]);
-export const ProfileCard_AttendeeFragmentDoc = { kind: 'Document', definitions: [ProfileCard_attendee] } as unknown as TypedDocumentNode<types.ProfileCard_AttendeeFragment, unknown>;
-export const OwnProfileDocument = { kind: 'Document', definitions: [n.operation("query", "OwnProfile", [n.parameter("eventId", n.required(n.namedType("ID")))], [n.field("eventProfile", [n.field("profile", [n.spread("ProfileCard_attendee")]), n.field("bookmarks")], { arguments: [n.argument("eventId", n.variable("eventId"))] })]), ProfileCard_attendee] } as unknown as TypedDocumentNode<types.OwnProfileQuery, types.OwnProfileQueryVariables>;

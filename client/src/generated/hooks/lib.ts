@@ -1,3 +1,0 @@
-import { mutationHook } from '../../data/graphql-hooks';
-import * as documents from '../documents/lib';
-export const useUploadImageMutation = /* #__PURE__ */ mutationHook(documents.UploadImageDocument);
