@@ -27,7 +27,7 @@ OutboxRelay.prototype.wake = function wakeAside(announced) {
 /** Counts of failures and of calls are written by a timer, and sweepers run by one: no request waits for what comes so late. */
 const LATER_MS = 500;
 for (const name of ['setTimeout', 'setInterval'] as const) {
-  const original = globalThis[name];
+  const original: (run: () => void, ms?: number, ...args: unknown[]) => NodeJS.Timeout = globalThis[name];
   const timed = (run: () => void, ms?: number, ...args: unknown[]): NodeJS.Timeout =>
     ms === undefined || ms < LATER_MS
       ? original(run, ms, ...args)
