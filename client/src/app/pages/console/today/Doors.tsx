@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useEventContext } from '../../../../data/event/useEventContext';
 import { greatest } from '../../../../features/statistics/lib/buckets';
@@ -11,8 +12,14 @@ import type { TodayData } from './useToday';
 
 const texts = messages.doors;
 
+interface DoorsProps {
+  statistics: TodayData['eventStatistics'];
+  /** Stands above the figures. */
+  children: ReactNode;
+}
+
 /** Who is inside, and how people come in, by gate and hour of today; moves by itself. */
-export function Doors({ statistics }: { statistics: TodayData['eventStatistics'] }) {
+export function Doors({ statistics, children }: DoorsProps) {
   const { event } = useEventContext();
   const today = dayKey(useNow(), event.timezone);
   const { totals, entriesByGate } = statistics;
@@ -28,19 +35,22 @@ export function Doors({ statistics }: { statistics: TodayData['eventStatistics']
     [texts.of, totals.checkedIn],
   ] as const;
   return (
-    <Stack gap="section">
-      <SectionCard title={texts.title} extra={<Link to={paths.statistics(event.id)}>{texts.all}</Link>}>
-        <Stack gap="md">
-          <Grid as="dl" column={96} fit gap="md">
-            {figures.map(([label, value]) => (
-              <Figure key={label} label={label}>
-                {formatNumber(value)}
-              </Figure>
-            ))}
-          </Grid>
-          {entered === 0 && <Note size="md">{texts.noEntries}</Note>}
-        </Stack>
-      </SectionCard>
+    <Grid column={400} fit gap="section" align="start">
+      <Stack gap="section">
+        {children}
+        <SectionCard title={texts.title} extra={<Link to={paths.statistics(event.id)}>{texts.all}</Link>}>
+          <Stack gap="md">
+            <Grid as="dl" column={96} fit gap="md">
+              {figures.map(([label, value]) => (
+                <Figure key={label} label={label}>
+                  {formatNumber(value)}
+                </Figure>
+              ))}
+            </Grid>
+            {entered === 0 && <Note size="md">{texts.noEntries}</Note>}
+          </Stack>
+        </SectionCard>
+      </Stack>
       {entered > 0 && (
         <Chart
           kind="column"
@@ -51,6 +61,6 @@ export function Doors({ statistics }: { statistics: TodayData['eventStatistics']
           rows={rows}
         />
       )}
-    </Stack>
+    </Grid>
   );
 }

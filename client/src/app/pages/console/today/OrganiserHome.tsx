@@ -4,7 +4,7 @@ import { MoreLinks } from '../../../../features/events/components/MoreLinks';
 import RunPanel from '../../../../features/events/console/RunPanel';
 import Checklist from '../../../../features/events/console/setup/components/Checklist';
 import type { Phase } from '../../../../features/events/lib/event-phase';
-import { ErrorState, Grid, LoadingLines, useAtLeast } from '../../../../ui';
+import { ErrorState, LoadingLines, useAtLeast } from '../../../../ui';
 import { HomeSwitch } from './AttendeeView';
 import { BeforeEvent } from './BeforeEvent';
 import { DayLine } from './DayLine';
@@ -33,10 +33,7 @@ function Today({ eventId, phase }: OrganiserHomeProps) {
   if (phase === 'live')
     return (
       <>
-        <Grid column={400} fit gap="section" align="stretch">
-          {needs}
-          <Doors statistics={eventStatistics} />
-        </Grid>
+        <Doors statistics={eventStatistics}>{needs}</Doors>
         <DayLine eventId={eventId} />
       </>
     );
