@@ -103,6 +103,7 @@ async function addPodsAndSession(page: Page): Promise<void> {
   await page.getByText('24 pods', { exact: true }).waitFor();
 
   await next(page, 'Schedule');
+  await page.getByRole('link', { name: 'Add sessions by hand' }).click();
   await page.getByRole('button', { name: 'Add session' }).first().click();
   const session = page.getByRole('dialog', { name: 'Add session' });
   await session.getByLabel('Title').fill('Opening');
