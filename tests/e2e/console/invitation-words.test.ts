@@ -39,8 +39,8 @@ describe.skipIf(!browserPath)('the invitation of an event', () => {
       .fill(midnight(2).toISOString().slice(0, 10));
     await drawer.getByRole('textbox', { name: 'Send at', exact: true }).press('Tab');
     await drawer.getByText('No reminder leaves today.').waitFor();
-    await drawer.getByRole('spinbutton', { name: 'First reminder, days after the invitation' }).fill('3');
-    await drawer.getByText('About 1 person today.').waitFor();
+    await drawer.getByRole('spinbutton', { name: 'First reminder after (days)' }).fill('3');
+    await drawer.getByText('About 1 person would be reminded today.').waitFor();
     expect(await axeViolations(visitor)).toEqual([]);
     await drawer.getByRole('button', { name: 'Save' }).click();
     await drawer.waitFor({ state: 'hidden' });

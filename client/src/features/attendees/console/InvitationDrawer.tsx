@@ -50,20 +50,22 @@ function WordsFields() {
   const [language, setLanguage] = useState<Language>(useEventContext().event.languages[0] ?? 'EN');
   return (
     <FormSection title={texts.words}>
-      <Hint>{texts.wordsHint}</Hint>
-      <MailLanguage languages={mailLanguages} value={language} onChange={setLanguage} />
-      {mailLanguages.map((of) => (
-        // Hidden and not removed: the form sends the fields that are there.
-        <div key={of} hidden={of !== language}>
-          <Form.Item name={[of, 'subject']} label={texts.subject}>
-            <Input dir="auto" maxLength={120} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name={[of, 'text']} label={texts.text} extra={texts.textHint}>
-            <Input.TextArea dir="auto" maxLength={2_000} showCount autoSize={{ minRows: 4, maxRows: 12 }} />
-          </Form.Item>
-        </div>
-      ))}
-      <DraftMail key={language} language={language} />
+      <Stack gap="sm">
+        <Hint>{texts.wordsHint}</Hint>
+        <MailLanguage languages={mailLanguages} value={language} onChange={setLanguage} />
+        {mailLanguages.map((of) => (
+          // Hidden and not removed: the form sends the fields that are there.
+          <div key={of} hidden={of !== language}>
+            <Form.Item name={[of, 'subject']} label={texts.subject}>
+              <Input dir="auto" maxLength={120} autoComplete="off" />
+            </Form.Item>
+            <Form.Item name={[of, 'text']} label={texts.text} extra={texts.textHint}>
+              <Input.TextArea dir="auto" maxLength={2_000} showCount autoSize={{ minRows: 4, maxRows: 12 }} />
+            </Form.Item>
+          </div>
+        ))}
+        <DraftMail key={language} language={language} />
+      </Stack>{' '}
     </FormSection>
   );
 }
@@ -74,22 +76,24 @@ function PlannedTime({ isPlanned }: { isPlanned: boolean }) {
   const [when, setWhen] = useState<'byHand' | 'atTime'>(isPlanned ? 'atTime' : 'byHand');
   return (
     <FormSection title={texts.time}>
-      <Segmented
-        label={texts.when}
-        value={when}
-        options={(['byHand', 'atTime'] as const).map((value) => ({ value, label: texts[value] }))}
-        onChange={setWhen}
-      />
-      {when === 'atTime' && (
-        <Form.Item
-          name="sendAt"
-          label={texts.at}
-          extra={texts.atHint(zoneLabel(zone))}
-          rules={[{ required: true, message: texts.atMissing }]}
-        >
-          <DateTimeField label={texts.at} />
-        </Form.Item>
-      )}
+      <Stack gap="sm">
+        <Segmented
+          label={texts.when}
+          value={when}
+          options={(['byHand', 'atTime'] as const).map((value) => ({ value, label: texts[value] }))}
+          onChange={setWhen}
+        />
+        {when === 'atTime' && (
+          <Form.Item
+            name="sendAt"
+            label={texts.at}
+            extra={texts.atHint(zoneLabel(zone))}
+            rules={[{ required: true, message: texts.atMissing }]}
+          >
+            <DateTimeField label={texts.at} />
+          </Form.Item>
+        )}
+      </Stack>
     </FormSection>
   );
 }
@@ -112,13 +116,15 @@ function RemindedToday() {
 function Reminders() {
   return (
     <FormSection title={texts.reminders}>
-      <Hint>{texts.remindersHint}</Hint>
-      {reminders.map((name) => (
-        <Form.Item key={name} name={name} label={texts.reminder[name]}>
-          <InputNumber min={1} max={60} precision={0} />
-        </Form.Item>
-      ))}
-      <RemindedToday />
+      <Stack gap="sm">
+        <Hint>{texts.remindersHint}</Hint>
+        {reminders.map((name) => (
+          <Form.Item key={name} name={name} label={texts.reminder[name]}>
+            <InputNumber min={1} max={60} precision={0} />
+          </Form.Item>
+        ))}
+        <RemindedToday />
+      </Stack>
     </FormSection>
   );
 }

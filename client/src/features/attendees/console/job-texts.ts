@@ -93,13 +93,13 @@ export const jobTexts = {
     change: 'Change',
     reminders: 'Reminders',
     remindersHint:
-      'Go by themselves to those who were invited and have not joined, once each. People who stopped announcements get none.',
+      'Go by themselves, counted from the invitation, to those who have not joined. People who stopped announcements get none.',
     reminder: {
-      firstReminder: 'First reminder, days after the invitation',
-      secondReminder: 'Second reminder, days after the invitation',
+      firstReminder: 'First reminder after (days)',
+      secondReminder: 'Second reminder after (days)',
     },
     remindedToday: (count: number) =>
-      count > 0 ? `About ${people(count)} today.` : 'No reminder leaves today.',
+      count > 0 ? `About ${people(count)} would be reminded today.` : 'No reminder leaves today.',
     test: 'Send me a test',
     testFailed: 'The test could not be sent.',
     tested: (address: string, leaves: boolean) =>
