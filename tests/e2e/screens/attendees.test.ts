@@ -179,6 +179,13 @@ describeScreens('attendees in the console', [
     ready: 'Send the invitation now',
   },
   {
+    name: 'the invitation',
+    as: 'admin',
+    path: `${shortTable}&invitation=edit`,
+    title,
+    ready: 'Send me a test',
+  },
+  {
     name: 'a person to edit',
     as: 'admin',
     path: search,
