@@ -47,8 +47,8 @@ export const placeStagedActivities = (event: Sql): Sql[] => [
        JOIN (SELECT id, starts_at, title, day, is_session, count(*) OVER (PARTITION BY title, day) AS of_day FROM (
            SELECT a.id, a.starts_at, lower(a.title) AS title, (a.starts_at AT TIME ZONE e.timezone)::date AS day, a.kind = 'SESSION' AS is_session
            FROM activities a JOIN events e ON e.id = a.event_id WHERE a.event_id = ${event} AND a.kind <> 'POD') planned) t
-         ON t.title = r.title AND (t.starts_at = r.starts_at
-           OR t.day = r.day AND t.of_day = 1 AND r.of_day = 1 AND t.is_session AND r.is_session)
+         ON t.title = r.title AND t.day = r.day
+           AND (t.starts_at = r.starts_at OR t.of_day = 1 AND r.of_day = 1 AND t.is_session AND r.is_session)
        ORDER BY r.line, t.id) meant
      WHERE meant.line = r.line`,
 ];
@@ -84,7 +84,7 @@ export const refusedActivities = (event: Sql): Sql => sql`
       FROM import_rows r LEFT JOIN activities t ON t.id = r.other_id WHERE coalesce(r.kind, t.kind, 'SESSION') = 'SESSION'
       UNION ALL
       SELECT NULL, a.starts_at, a.ends_at, lower(a.location) FROM activities a
-      WHERE a.event_id = ${event} AND a.kind = 'SESSION' AND NOT EXISTS (SELECT 1 FROM import_rows r WHERE r.other_id = a.id)) sessions
+      WHERE a.event_id = ${event} AND a.kind = 'SESSION' AND a.id NOT IN (SELECT r.other_id FROM import_rows r)) sessions
     WHERE room IS NOT NULL) placed
   WHERE e.id = ${event} AND placed.line IS NOT NULL AND (placed.starts_at < placed.taken_until OR placed.taken_from < placed.ends_at)`;
 
