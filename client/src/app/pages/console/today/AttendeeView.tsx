@@ -12,7 +12,7 @@ export function HomeSwitch({ isAttendeeView = false }: { isAttendeeView?: boolea
   if (viewerProfile?.status !== 'CONFIRMED') return null;
   return (
     <Row justify="end">
-      <LinkButton to={isAttendeeView ? paths.event(id) : `${paths.event(id)}?view=attendee`}>
+      <LinkButton type="link" to={isAttendeeView ? paths.event(id) : `${paths.event(id)}?view=attendee`}>
         {isAttendeeView ? messages.organiserHome : messages.attendeeHome}
       </LinkButton>
     </Row>

@@ -111,8 +111,9 @@ function Item({ kind, item }: { kind: OrganiserTaskKind; item: TaskItem }) {
   const { at } = item;
   const isBackup = kind === 'BACKUP_OLD';
   return (
-    <Row as="li" gap="sm">
-      <Text as="div" grow>
+    // Two acts have a line of their own on phones, below what they are about.
+    <Row as="li" gap="sm" wrap justify="end">
+      <Text as="div" grow style={{ minWidth: 160 }}>
         <Text as={Link} to={linkOf(kind, item)} tone="text" strong={500} cut style={{ display: 'block' }}>
           <bdi>{isBackup ? texts.backup : item.name}</bdi>
         </Text>
@@ -129,7 +130,9 @@ function Item({ kind, item }: { kind: OrganiserTaskKind; item: TaskItem }) {
           {isBackup && !at && texts.noBackup}
         </Note>
       </Text>
-      <Acts kind={kind} item={item} />
+      <Row gap="sm">
+        <Acts kind={kind} item={item} />
+      </Row>
     </Row>
   );
 }
