@@ -23,7 +23,8 @@ const openRemoval = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove pod' }).waitFor();
 };
 const openMeeting = async (page: Page): Promise<void> => {
-  await page.getByRole('tab').nth(1).click();
+  // The last day is still to come.
+  await page.getByRole('tab').last().click();
   await page.getByRole('tabpanel').getByRole('button', { name: / and / }).first().click();
   await page.getByRole('dialog', { name: 'Meeting' }).getByText('Both people are told').waitFor();
 };
