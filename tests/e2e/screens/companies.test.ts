@@ -139,7 +139,7 @@ describeScreens('industry insights, help and search', [
     ready: 'What is a pod?',
     open: async (page) => {
       await page.getByRole('combobox', { name: 'Search this event' }).fill('nimbus');
-      await page.getByRole('option', { name: /Nimbus Finance Core banking/ }).waitFor();
+      await page.getByRole('option', { name: /Nimbus Finance Stand S2 · Core banking/ }).waitFor();
     },
   },
   ...(
