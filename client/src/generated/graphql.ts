@@ -2352,11 +2352,11 @@ export type UpdateInvitationPlanInput = {
   eventId: string | number;
   /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
-  /** Days after the invitation, at most two, the second one later; each from 1 to 60. */
+  /** Days after the invitation, at most 2, the second one later; each from 1 to 60. */
   reminderDays?: Array<number> | null | undefined;
   /** When everybody who was not invited before is invited: a time to come, before the event ends; null cancels it. */
   sendAt?: string | null | undefined;
-  /** The own words of all languages, each at most once; the others get the standard words. */
+  /** The own words of all languages, at most 3, each language once; the others get the standard words. */
   words?: Array<InvitationWordsInput> | null | undefined;
 };
 

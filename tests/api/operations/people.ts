@@ -104,7 +104,7 @@ const attendees: Rows = {
     '{ updatedAt words { language subject text } sendAt isMissed reminderDays }',
     'MANAGERS',
   ),
-  plannedReminders: ofEventWith('days: [3, 7]', '', 'MANAGERS'),
+  plannedReminders: ofEventWith('reminders: { days: [3, 7] }', '', 'MANAGERS'),
   updateInvitationPlan: update(
     'invitation.update',
     inEvent,

@@ -43,7 +43,7 @@ export async function getInvitationPlan(ctx: RequestContext, id: string): Promis
 /** How many people would be reminded today. */
 export async function countPlannedReminders(
   ctx: RequestContext,
-  { eventId: id, days }: PlannedRemindersArgs,
+  { eventId: id, reminders: { days } }: PlannedRemindersArgs,
 ): Promise<number> {
   const { eventId } = await requireEventAccess(ctx, id);
   return (await firstOf(countReminders(ctx, { eventId, days })))?.count ?? 0;

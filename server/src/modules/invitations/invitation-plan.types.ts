@@ -52,7 +52,7 @@ const ReminderDaysField = (options: { nullable?: true } = {}): PropertyDecorator
   allOf(
     Field(() => [Int], {
       ...options,
-      description: 'Days after the invitation, at most two, the second one later; each from 1 to 60.',
+      description: 'Days after the invitation, at most 2, the second one later; each from 1 to 60.',
     }),
     ...(options.nullable ? [IsOptional()] : []),
     MaxItems(2),
@@ -87,7 +87,8 @@ export class UpdateInvitationPlanInput {
 
   @Field(() => [InvitationWordsInput], {
     nullable: true,
-    description: 'The own words of all languages, each at most once; the others get the standard words.',
+    description:
+      'The own words of all languages, at most 3, each language once; the others get the standard words.',
   })
   @IsOptional()
   @MaxItems(3)
@@ -122,8 +123,15 @@ export class InvitationPreviewArgs extends EventArgs {
   words?: InvitationWordsInput | null;
 }
 
-@ArgsType()
-export class PlannedRemindersArgs extends EventArgs {
+@InputType({ description: 'Reminders that are not saved yet.' })
+export class ReminderDaysInput {
   @ReminderDaysField()
   days: number[];
+}
+
+@ArgsType()
+export class PlannedRemindersArgs extends EventArgs {
+  @Field(() => ReminderDaysInput, { description: 'When they would come.' })
+  @ValidateNested()
+  reminders: ReminderDaysInput;
 }
