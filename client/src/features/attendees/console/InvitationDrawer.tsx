@@ -65,7 +65,7 @@ function WordsFields() {
           </div>
         ))}
         <DraftMail key={language} language={language} />
-      </Stack>{' '}
+      </Stack>
     </FormSection>
   );
 }
