@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FeedbackHost } from '../../../ui';
@@ -29,9 +29,16 @@ test('a secret that was copied stays copied when an example without it is copied
   );
   const router = createMemoryRouter([{ element: frame, children: [{ path: '/', element: sheet }] }]);
   render(<RouterProvider router={router} />);
-  for (const label of [texts.secret, texts.snippet])
-    (await screen.findByRole('button', { name: messages.copyOf(label) })).click();
-  await waitFor(() => expect(copied).toEqual(['s3cret', 'verify(request)']));
-  (await screen.findByRole('button', { name: /close/i })).click();
+  for (const label of [texts.secret, texts.snippet]) {
+    const button = await screen.findByRole('button', { name: messages.copyOf(label) });
+    // Until the sheet knows of it: to close it right before would be asked about.
+    await act(async () => {
+      button.click();
+      await Promise.resolve();
+    });
+  }
+  expect(copied).toEqual(['s3cret', 'verify(request)']);
+  // The toasts have such a button too.
+  within(screen.getByRole('dialog')).getByRole('button', { name: /close/i }).click();
   await waitFor(() => expect(closed).toBe(true));
 });
