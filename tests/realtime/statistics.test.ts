@@ -132,7 +132,7 @@ describe('live statistics', () => {
     /** How often it was looked, and how often there was time to: more than once on a very busy machine. */
     const looksOf = async (work: () => Promise<unknown>) => {
       const began = performance.now();
-      const statements = await statementsOf(work);
+      const statements = await statementsOf(work, { timers: true });
       const turns = Math.floor((performance.now() - began) / THROTTLE_MS);
       return { looks: statements.filter((text) => text.endsWith('AS pulse')).length, turns };
     };
