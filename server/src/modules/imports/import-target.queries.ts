@@ -81,7 +81,7 @@ export interface ImportTarget {
   /** Whether an import never changes an existing row `t`. */
   untouched?: Sql;
   beside?: Beside;
-  /** Notifies those whom its changes concern: once it has written, and before what it wrote is taken back. */
+  /** Notifies the people affected by its changes: after the import is written, and before it is undone. */
   notify?(ctx: RequestContext, importId: string, how: { isUndone: boolean }): Promise<void>;
 }
 

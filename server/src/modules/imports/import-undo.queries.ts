@@ -6,7 +6,7 @@ import { attendeeColumnsOf } from '../attendees/index';
 import { importTargets } from './import-target.queries';
 import { ImportChangeEntity, ImportKind } from './import.entity';
 
-/** Only attendees who have not joined, companies without members, and sessions that nobody has planned or rated, are removed. */
+/** Removes only attendees who have not joined, companies without members, and sessions that are in no agenda and have no rating. */
 const removable: Record<ImportKind, Sql> = {
   [ImportKind.ATTENDEES]: sql`t.status = 'INVITED'`,
   [ImportKind.COMPANIES]: sql`NOT EXISTS (SELECT 1 FROM attendees a WHERE a.company_id = t.id)

@@ -110,7 +110,7 @@ const isReminded = (days: Sql, by: Sql): Sql =>
     sql`e.ends_at > now()`,
   );
 
-/** Locks some invitees whose planned reminder is due now, in any event; those whom another worker holds are left to it. */
+/** Locks a batch of invitees whose planned reminder is due now, in any event, and skips rows that another worker has locked. */
 export const takeReminders = statement('invitations.takeReminders', {
   params: {},
   row: inviteeColumns,
