@@ -2,14 +2,19 @@ import { column, columnOf } from '../../core/db/columns';
 import { keysetList } from '../../core/db/list-query';
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import { SOME_ID } from '../../core/db/query';
-import { sql, type Sql } from '../../core/db/sql';
+import { bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumns } from '../attendees/index';
+import { isHiddenFrom } from '../event-access/index';
 import { BlockEntity } from './block.entity';
 
 /** Whether one of two attendees has blocked the other. */
 export const blockedBetween = (one: Sql, other: Sql): Sql =>
   sql`EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = ${one} AND other_id = ${other})`;
+
+/** Whether an attendee does not exist for another one: for a block between them, or by the rules of groups. */
+export const isOutOfReach = (me: Sql, attendee: Sql): Sql =>
+  sql`(${blockedBetween(me, sql`${attendee}.id`)} OR ${isHiddenFrom(me, attendee)})`;
 
 /** Whether one of two attendees has blocked the other. */
 export const findBlockBetween = statement('blocks.findBetween', {
@@ -55,7 +60,7 @@ export const blockedPage = keysetList(
   (blockerId: string) => ({
     columns: attendeeColumns.all,
     from: sql`blocks b JOIN attendees a ON a.id = b.blocked_id`,
-    where: sql`b.blocker_id = ${blockerId} AND a.status <> 'REMOVED'`,
+    where: sql`b.blocker_id = ${blockerId} AND a.status <> 'REMOVED' AND NOT ${isHiddenFrom(bound('uuid', blockerId), sql`a`)}`,
     order: { by: columnOf(BlockEntity, sql`b`, 'createdAt'), descending: true },
     id: sql`b.blocked_id`,
   }),
@@ -65,6 +70,6 @@ export const blockedPage = keysetList(
 /** A profile's blocks, for the data export. */
 export const ownBlocks = jsonListOf({
   row: sql`'name', ${fullNameOf(sql`o`)}, 'blockedAt', b.created_at`,
-  from: sql`blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id`,
+  from: sql`blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id AND NOT ${isHiddenFrom(sql`a.id`, sql`o`)}`,
   order: sql`b.created_at`,
 });

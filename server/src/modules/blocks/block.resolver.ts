@@ -1,9 +1,8 @@
 import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { EventId, Input } from '../../core/graphql/args';
-import { viewerOf } from '../../core/request/authorization';
 import type { RequestContext } from '../../core/request/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
-import { Attendee, AttendeeConnection, attendeePolicy } from '../attendees/index';
+import { Attendee, AttendeeConnection } from '../attendees/index';
 import {
   BlockAttendeeInput,
   BlockAttendeePayload,
@@ -12,10 +11,6 @@ import {
 } from './block.types';
 import { blockAttendee, listBlockedAttendees, unblockAttendee } from './block.service';
 import { blockByAttendeeId } from './block.policy';
-
-/** In either direction, which is not disclosed. */
-const isBlocked = async (ctx: RequestContext, { id }: Attendee): Promise<boolean> =>
-  (await blockByAttendeeId(ctx).load(id)) !== null;
 
 @Resolver(() => Attendee)
 export class BlockResolver {
@@ -58,19 +53,5 @@ export class BlockResolver {
   @FieldResolver(() => Boolean, { description: 'The viewer has blocked this attendee.' })
   async blockedByViewer(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
     return (await blockByAttendeeId(ctx).load(attendee.id))?.byViewer ?? false;
-  }
-
-  @FieldResolver(() => Boolean, {
-    description: 'The viewer may write to this attendee; not where one has blocked the other.',
-  })
-  async viewerCanMessage(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
-    return attendeePolicy.message(viewerOf(ctx), attendee) && !(await isBlocked(ctx, attendee));
-  }
-
-  @FieldResolver(() => Boolean, {
-    description: 'The viewer may ask this attendee for a meeting; not where one has blocked the other.',
-  })
-  async viewerCanRequestMeeting(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
-    return attendeePolicy.requestMeeting(viewerOf(ctx), attendee) && !(await isBlocked(ctx, attendee));
   }
 }

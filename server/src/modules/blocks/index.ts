@@ -1,3 +1,3 @@
 export { attendeeBlocked } from './block.events';
 export { areBlocked, checkReachable } from './block.policy';
-export { blockedBetween } from './block.queries';
+export { blockedBetween, isOutOfReach } from './block.queries';

@@ -2,10 +2,10 @@ import { column, columnOf } from '../../core/db/columns';
 import { keysetList } from '../../core/db/list-query';
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import { SOME_ID } from '../../core/db/query';
-import { sql, type Sql } from '../../core/db/sql';
+import { bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumns } from '../attendees/index';
-import { isSeenBy } from '../event-access/index';
+import { isHiddenFrom, isSeenBy } from '../event-access/index';
 import { BookmarkEntity } from './bookmark.entity';
 
 const id = columnOf(BookmarkEntity, sql`b`, 'attendeeId');
@@ -70,7 +70,7 @@ export const bookmarkedPage = keysetList(
   (ownerId: string) => ({
     columns: attendeeColumns.all,
     from: sql`bookmarks b JOIN attendees a ON a.id = b.attendee_id`,
-    where: sql`b.owner_id = ${ownerId} AND ${isSeenBy(sql`b.owner_id`, sql`a`)}`,
+    where: sql`b.owner_id = ${ownerId} AND ${isSeenBy(bound('uuid', ownerId), sql`a`)}`,
     order: { by: createdAt, descending: true },
     id: id.sql,
   }),
@@ -80,6 +80,6 @@ export const bookmarkedPage = keysetList(
 /** The bookmarks of a profile, for the export of one's own data. */
 export const ownBookmarks = jsonListOf({
   row: sql`'name', ${fullNameOf(sql`o`)}, 'bookmarkedAt', b.created_at`,
-  from: sql`bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id`,
+  from: sql`bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id AND NOT ${isHiddenFrom(sql`a.id`, sql`o`)}`,
   order: sql`b.created_at`,
 });

@@ -6,7 +6,7 @@ import { SOME_ID } from '../../core/db/query';
 import { and, bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
-import { blockedBetween } from '../blocks/index';
+import { blockedBetween, isOutOfReach } from '../blocks/index';
 import { ContactConsentEntity, ContactExchangeEntity } from './contact.entity';
 import { ContactState } from './contact.types';
 
@@ -104,13 +104,13 @@ export const insertQuestions = statement('contacts.insertQuestions', {
 
 const scanned = attendeeColumnsOf(sql`a`, 'id', 'eventId', 'status');
 
-/** The holder of a code, whether they share with all, and whether there is a block between them and the scanner. */
+/** The holder of a code, whether they share with all, and whether a block or a rule of groups keeps them from the scanner. */
 export const holderOfCode = statement('contacts.holderOfCode', {
   params: { code: 'text', scannerId: 'uuid' },
   row: { ...scanned, everyone: 'bool', blocked: 'bool' },
   text: (p) => sql`
     SELECT ${selectList(scanned)}, coalesce(${answerForAll(sql`a.id`)}, false) AS everyone,
-      ${blockedBetween(sql`a.id`, p.scannerId)} AS blocked
+      ${isOutOfReach(p.scannerId, sql`a`)} AS blocked
     FROM attendees a WHERE a.invite_code = ${p.code}`,
 });
 

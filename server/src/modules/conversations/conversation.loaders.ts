@@ -2,7 +2,9 @@ import DataLoader from 'dataloader';
 import { viewerOf } from '../../core/request/authorization';
 import type { RequestContext } from '../../core/request/context';
 import { byKey, defineLoader, groupedBy } from '../../core/request/loaders';
-import { conversationsWith, unreadCountsOfEvents } from './conversation.queries';
+import { conversationsWith, messageRefusals, unreadCountsOfEvents } from './conversation.queries';
+import type { Attendee } from '../attendees/index';
+import type { ContactRefusalReason } from '../groups/index';
 import type { Conversation, Message } from './conversation.types';
 import type { MessageRange } from './message-range';
 import { lastMessages, newestMessages, oldestMessages } from './message.queries';
@@ -33,6 +35,24 @@ export const messagesByConversationId = (
   };
   const key = `messages ${forward ? 'ASC' : 'DESC'} ${Object.values(range).join()}`;
   return ctx.loaderFor(key, () => new DataLoader(load));
+};
+
+const messageRefusalByAttendeeId = defineLoader<ContactRefusalReason | null>(async (ctx, attendeeIds) => {
+  const rows = await messageRefusals(ctx, { userId: viewerOf(ctx).userId, attendeeIds });
+  return new Map(rows.map(({ id, messageRefusal }) => [id, messageRefusal]));
+}, null);
+
+/** Why the viewer may not write to an attendee, read with the row where its list has done so; null where they may. */
+export const messageRefusalOf = async (
+  ctx: RequestContext,
+  { id, messageRefusal }: Attendee & { messageRefusal?: ContactRefusalReason | null },
+): Promise<ContactRefusalReason | null> =>
+  messageRefusal === undefined ? messageRefusalByAttendeeId(ctx).load(id) : messageRefusal;
+
+/** Notes of people who have written to each other just now that they may, so that nothing is read for a delivery. */
+export const noteOpen = (ctx: RequestContext, attendeeIds: readonly string[]): void => {
+  const refusals = messageRefusalByAttendeeId(ctx);
+  for (const id of attendeeIds) refusals.prime(id, null);
 };
 
 /** Unread messages of the viewer, by event. */

@@ -13,16 +13,19 @@ import {
   Subscription,
 } from 'type-graphql';
 import { EventId, IdArg, Input } from '../../core/graphql/args';
+import { viewerOf } from '../../core/request/authorization';
 import type { RequestContext } from '../../core/request/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { selectionOf } from '../../core/graphql/selection';
-import { attendeeById, Attendee } from '../attendees/index';
+import { attendeeById, Attendee, attendeePolicy } from '../attendees/index';
 import { subscribeAsAttendee } from '../event-access/index';
 import { Event } from '../events/index';
+import { ContactRefusal, contactRefusal } from '../groups/index';
 import { conversationsTopic, type ConversationChanged } from './conversation.events';
 import {
   conversationByAttendeeId,
   lastMessageByConversationId,
+  messageRefusalOf,
   unreadCountByEventId,
 } from './conversation.loaders';
 import { MarkReadPayload, SendMessagePayload, SetTypingPayload } from './conversation.payloads';
@@ -91,7 +94,7 @@ export class ConversationResolver {
   @Authorized()
   @Mutation(() => SendMessagePayload, {
     description:
-      'Sends a message. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `NOT_REACHABLE`, RATE_LIMITED over 120 a minute.',
+      'Sends a message. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `NOT_REACHABLE` or, for a first message, `GROUP_RULES`, each with `help`, RATE_LIMITED over 120 a minute.',
   })
   sendMessage(
     @Ctx() ctx: RequestContext,
@@ -112,7 +115,7 @@ export class ConversationResolver {
   @Authorized()
   @Mutation(() => SetTypingPayload, {
     description:
-      'Tells the other that the viewer types or has stopped; kept nowhere. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `NOT_REACHABLE`, RATE_LIMITED over 120 a minute.',
+      'Tells the other that the viewer types or has stopped; kept nowhere. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `NOT_REACHABLE`, `GROUP_RULES`, RATE_LIMITED over 120 a minute.',
   })
   async setTyping(
     @Ctx() ctx: RequestContext,
@@ -161,9 +164,29 @@ export class ConversationResolver {
   }
 }
 
-/** Unread messages, where attendees and events are shown. */
+/** Messages with an attendee, where attendees are shown. */
 @Resolver(() => Attendee)
-export class AttendeeUnreadResolver {
+export class AttendeeMessagesResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'The viewer may write to this attendee; where not, `viewerMessageRefusal` says why.',
+  })
+  async viewerCanMessage(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
+    return attendeePolicy.message(viewerOf(ctx), attendee) && !(await messageRefusalOf(ctx, attendee));
+  }
+
+  @FieldResolver(() => ContactRefusal, {
+    nullable: true,
+    description:
+      'Why the viewer may not write to this attendee; null where they may, and for staff, oneself and the invited.',
+  })
+  async viewerMessageRefusal(
+    @Ctx() ctx: RequestContext,
+    @Root() attendee: Attendee,
+  ): Promise<ContactRefusal | null> {
+    if (!attendeePolicy.message(viewerOf(ctx), attendee)) return null;
+    return contactRefusal(ctx, 'MESSAGE', attendee.eventId, await messageRefusalOf(ctx, attendee));
+  }
+
   @FieldResolver(() => Int, { description: 'Messages of this attendee that the viewer has not read.' })
   async unreadCount(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<number> {
     return (await conversationByAttendeeId(ctx).load(attendee.id))?.unreadCount ?? 0;

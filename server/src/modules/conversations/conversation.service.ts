@@ -8,8 +8,9 @@ import { firstOf } from '../../core/db/statement';
 import { isStaff, Role } from '../../core/auth/roles';
 import type { Selection } from '../../core/graphql/selection';
 import { getAttendee } from '../attendees/index';
-import { checkReachable } from '../blocks/index';
+import { areBlocked, checkReachable } from '../blocks/index';
 import { requireAttendee, type Member } from '../event-access/index';
+import { contactConflict } from '../groups/index';
 import { conversationsTopic, type ConversationChanged } from './conversation.events';
 import { conversationByAttendeeId, messagesByConversationId } from './conversation.loaders';
 import { conversationPage, findOwnAttendee } from './conversation.queries';
@@ -28,6 +29,8 @@ const TYPING: Limit = { name: 'typing', points: 120, seconds: 60 };
 interface Participants {
   me: Member;
   otherId: string;
+  /** They have written before, or the viewer may write first. */
+  mayWrite: boolean;
 }
 
 // Reads conversations; every one is seen from the viewer's side, and by its two people only.
@@ -42,16 +45,28 @@ async function findParticipants(ctx: RequestContext, otherId: string): Promise<P
   const viewer = viewerOf(ctx);
   if (viewer.role !== Role.ATTENDEE || !isId(otherId)) return undefined;
   const own = await firstOf(findOwnAttendee(ctx, { otherId, userId: viewer.userId }));
-  return own && { me: { ...viewer, ...own }, otherId };
+  if (!own) return undefined;
+  const { mayWrite, ...member } = own;
+  return { me: { ...viewer, ...member }, otherId, mayWrite };
 }
 
 /** The same step by step, for the error that says what is wrong. */
-async function diagnoseParticipants(ctx: RequestContext, otherId: string): Promise<Participants> {
+async function diagnoseParticipants(ctx: RequestContext, otherId: string): Promise<never> {
   const other = await getAttendee(ctx, otherId);
   const me = await requireAttendee(ctx, other.eventId);
   if (me.attendeeId === other.id)
     throw badInput([{ path: 'attendeeId', message: 'You cannot write to yourself.' }]);
-  return { me, otherId: other.id };
+  // The viewer may not see them.
+  throw notFound('The attendee');
+}
+
+/** CONFLICT where the viewer may not write: not first by the rules of groups, and not at all where one has blocked the other. */
+export async function checkMayWrite(
+  ctx: RequestContext,
+  { me, otherId, mayWrite }: Participants,
+): Promise<void> {
+  if (!mayWrite) throw contactConflict('MESSAGE', 'GROUP_RULES');
+  if (await areBlocked(ctx, me.attendeeId, otherId)) throw contactConflict('MESSAGE', 'NOT_REACHABLE');
 }
 
 /** The conversation with one attendee, empty before the first message. */
@@ -81,8 +96,9 @@ export async function setTyping(
 ): Promise<Conversation> {
   const viewer = viewerOf(ctx);
   await ctx.runtime.rateLimits.take(TYPING, viewer.userId);
-  const { me, otherId } = await requireParticipants(ctx, attendeeId);
-  await checkReachable(ctx, me.attendeeId, otherId);
+  const participants = await requireParticipants(ctx, attendeeId);
+  await checkMayWrite(ctx, participants);
+  const { me, otherId } = participants;
   const news: ConversationChanged = { otherId: me.attendeeId, typing };
   await ctx.runtime.pubsub
     .publish(conversationsTopic(otherId), news)

@@ -6,7 +6,7 @@ import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
-import { requireAttendee, requireEventAccess, requireEventOf } from '../event-access/index';
+import { requireAttendee, requireEventAccess, requireEventOf, orNotFoundIn } from '../event-access/index';
 import { NotificationKind, notify } from '../notifications/index';
 import { MessageReportDecision } from './message-report.entity';
 import {
@@ -64,7 +64,7 @@ export async function resolveMessageReport(
   const id = parseId(reportId, 'The report');
   const decision = chosen ?? MessageReportDecision.DISMISSED;
   return inTransaction(ctx, async (inner) => {
-    const report = orNotFound(await firstOf(lockReport(inner, { id })), 'The report');
+    const report = orNotFoundIn(inner, await firstOf(lockReport(inner, { id })), 'The report');
     if (!report.isResolved) {
       checkDecision(decision, report);
       const decided = { decision, note: note?.trim() || null, userId: viewerOf(ctx).userId };

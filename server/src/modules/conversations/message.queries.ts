@@ -5,7 +5,7 @@ import { actor, sameRights } from '../../core/request/rights';
 import { statement } from '../../core/db/statement';
 import { JOB_TOPIC } from '../../core/outbox/outbox.queries';
 import { blockedBetween } from '../blocks/index';
-import { isSeenBy } from '../event-access/index';
+import { isKnownTo, mayWrite, takesPart } from '../event-access/index';
 import { messageColumns } from './conversation.columns';
 import { ConversationEntity, MessageEntity } from './conversation.entity';
 import { messagesTopicSql } from './conversation.events';
@@ -28,7 +28,7 @@ const pushJobSql = sql`
 /**
  * Checks, writes and publishes in one statement, since a chat is the busiest writer there is. Updating the conversation assigns
  * the next sequence, and the outbox rows are written before another message can.
- * No row where there is no conversation or these two may not write; the known message where the `clientId` is known.
+ * Whom one may write to first is not asked: the conversation is open. No row where there is none or one has blocked the other; the known message where the `clientId` is known.
  */
 export const appendMessage = statement('conversations.appendMessage', {
   params: { ...newMessage, ...actor },
@@ -38,7 +38,7 @@ export const appendMessage = statement('conversations.appendMessage', {
     SELECT m.conversation_id, me.attendee_id AS sender_id, other.id AS recipient_id
     FROM asked CROSS JOIN attendees other JOIN event_members me ON me.event_id = other.event_id AND me.user_id = ${p.userId}
     JOIN conversation_members m ON m.attendee_id = me.attendee_id AND m.other_id = other.id
-    WHERE other.id = ${p.attendeeId} AND ${isSeenBy(sql`me.attendee_id`, sql`other`)} AND NOT ${blockedBetween(sql`me.attendee_id`, sql`other.id`)}
+    WHERE other.id = ${p.attendeeId} AND ${takesPart(sql`other`)} AND NOT ${blockedBetween(sql`me.attendee_id`, sql`other.id`)}
   ), known AS (
     SELECT x.* FROM messages x JOIN pair ON pair.conversation_id = x.conversation_id
     WHERE x.sender_id = pair.sender_id AND x.client_id = ${p.clientId}
@@ -77,7 +77,8 @@ export const openWithMessage = statement('conversations.openWithMessage', {
     SELECT me.event_id, me.attendee_id AS sender_id, other.id AS recipient_id
     FROM attendees other
     JOIN event_members me ON me.event_id = other.event_id AND me.user_id = ${p.userId} AND me.attendee_id <> other.id
-    WHERE other.id = ${p.attendeeId} AND ${isSeenBy(sql`me.attendee_id`, sql`other`)} AND NOT ${blockedBetween(sql`me.attendee_id`, sql`other.id`)}
+    WHERE other.id = ${p.attendeeId} AND ${isKnownTo(sql`me.attendee_id`, sql`other`)} AND ${mayWrite(sql`me.attendee_id`, sql`other`)}
+      AND NOT ${blockedBetween(sql`me.attendee_id`, sql`other.id`)}
       AND NOT EXISTS (
         SELECT 1 FROM conversation_members m WHERE m.attendee_id = me.attendee_id AND m.other_id = other.id)
   ), opened AS (

@@ -7,6 +7,7 @@ import { requireAttendee } from '../event-access/index';
 import { eventById, Event } from '../events/index';
 import { presenceFeed } from '../presence/index';
 import { messagesTopic, type MessageAdded } from './conversation.events';
+import { noteOpen } from './conversation.loaders';
 import { Message } from './conversation.types';
 import { getMessageForViewer } from './message.service';
 
@@ -30,12 +31,14 @@ export class MessageResolver {
       'Messages to and from the viewer in an event, in the order of each conversation, at least once each. Errors: NOT_FOUND, FORBIDDEN.',
     subscribe,
   })
-  messageAdded(
+  async messageAdded(
     @Ctx() ctx: RequestContext,
     @Root() { messageId }: MessageAdded,
     @EventId() eventId: string,
   ): Promise<Message> {
-    return getMessageForViewer(ctx, eventId, messageId);
+    const message = await getMessageForViewer(ctx, eventId, messageId);
+    noteOpen(ctx, [message.senderId, message.recipientId]);
+    return message;
   }
 
   @FieldResolver(() => Event, { description: 'The event that both attend.' })

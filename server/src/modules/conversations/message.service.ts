@@ -8,11 +8,10 @@ import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { actorOf } from '../../core/request/rights';
 import { inTransaction } from '../../core/request/transaction';
-import { checkReachable } from '../blocks/index';
 import { requireAttendee } from '../event-access/index';
 import { conversationRead } from './conversation.events';
 import type { SendMessagePayload } from './conversation.payloads';
-import { getConversation, requireParticipants } from './conversation.service';
+import { checkMayWrite, getConversation, requireParticipants } from './conversation.service';
 import type {
   Conversation,
   MarkReadInput,
@@ -115,8 +114,7 @@ async function openConversation(
       if (isViolation(error, 'conversation_members_pair_key')) return undefined;
       throw error;
     }
-  const { me, otherId } = await requireParticipants(ctx, attendeeId);
-  await checkReachable(ctx, me.attendeeId, otherId);
+  await checkMayWrite(ctx, await requireParticipants(ctx, attendeeId));
   return undefined;
 }
 

@@ -1,16 +1,18 @@
 import { personErasing } from '../../core/request/erasure';
-import { sql } from '../../core/db/sql';
+import { sql, type Sql } from '../../core/db/sql';
 import { defineModule } from '../../core/module';
 import { ConversationEntity, ConversationMemberEntity, MessageEntity } from './conversation.entity';
 import { MessageReportEntity } from './message-report.entity';
-import { unreadCountColumn } from './conversation.columns';
-import { AttendeeUnreadResolver, ConversationResolver, EventUnreadResolver } from './conversation.resolver';
+import { messageRefusalColumn, unreadCountColumn } from './conversation.columns';
+import { AttendeeMessagesResolver, ConversationResolver, EventUnreadResolver } from './conversation.resolver';
 import { MessageReportResolver } from './message-report.resolver';
 import { MessageResolver } from './message.resolver';
 import { attendeePreloads } from '../attendees/index';
 import { conversationRows } from './conversation.rest';
 import { ownMessages } from './message.queries';
 import { eraseReportTexts, ownMessageReports } from './message-report.queries';
+
+const readsMessageRefusal = (me: Sql) => ({ columns: { messageRefusal: messageRefusalColumn(me) } });
 
 export const conversationsModule = defineModule({
   name: 'conversations',
@@ -19,6 +21,8 @@ export const conversationsModule = defineModule({
   reads: ['attendees', 'unreachable', 'event_members', 'push_subscriptions', 'users'],
   preloads: [
     attendeePreloads.extend({
+      viewerCanMessage: readsMessageRefusal,
+      viewerMessageRefusal: readsMessageRefusal,
       unreadCount: (me) => ({ columns: { 'preloaded.unreadCount': unreadCountColumn(me, sql`a.id`) } }),
     }),
   ],
@@ -26,7 +30,7 @@ export const conversationsModule = defineModule({
     ConversationResolver,
     MessageResolver,
     MessageReportResolver,
-    AttendeeUnreadResolver,
+    AttendeeMessagesResolver,
     EventUnreadResolver,
   ],
   routes: [{ position: 150, rows: conversationRows }],

@@ -1,5 +1,5 @@
 import { join, literal, nothing, sql, type Sql } from '../../core/db/sql';
-import { isSeenBy } from '../event-access/index';
+import { isSeenBy, seenGroups } from '../event-access/index';
 import { personaOf } from './personas/persona';
 
 /** The base value of an attendee of a wanted persona, without anything in common. */
@@ -34,7 +34,7 @@ const isCandidate = (id: Sql, { attendeeIds }: Pairs): Sql =>
 /** The viewers, each of another event, so that an attendee alone tells the viewer: with what they chose, their sectors, and the labels under which others may be in their field. */
 const viewer = ({ viewers }: Pairs): Sql => sql`
   viewer AS MATERIALIZED (
-    SELECT v.id AS viewer_id, v.event_id, v.company_id, v.country, ${personaOf(sql`v`, sql`c`)} AS persona,
+    SELECT v.id AS viewer_id, ${seenGroups(sql`v.id`)} AS seen, v.event_id, v.company_id, v.country, ${personaOf(sql`v`, sql`c`)} AS persona,
       coalesce(x.length, 0) AS length, coalesce(x.sought, 0) AS sought, coalesce(x.exchanges, false) AS exchanges,
       ARRAY(SELECT DISTINCT lower(sector) FROM unnest(c.sectors) AS sector) AS sectors,
       ARRAY(SELECT lower(sector) FROM unnest(c.sectors) AS sector
@@ -109,7 +109,7 @@ const pair = (pairs: Pairs): Sql => sql`
       least(1, (coalesce(f.labelled, 0) + greatest(f.same, s.sector_terms, 0))::float8
         / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
       CASE WHEN a.country = v.country THEN ${COUNTRY}::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
-    FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND ${isSeenBy(sql`v.viewer_id`, sql`a`)} AND ${isCandidate(sql`a.id`, pairs)}
+    FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND ${isSeenBy(sql`v.viewer_id`, sql`a`, sql`v.seen`)} AND ${isCandidate(sql`a.id`, pairs)}
     LEFT JOIN firm f ON f.id = a.company_id
     LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
     LEFT JOIN shared s ON s.attendee_id = a.id

@@ -4,7 +4,7 @@ import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
-import { takesPart } from '../event-access/index';
+import { isHiddenFrom, takesPart } from '../event-access/index';
 import { interestTermColumnsOf } from '../events/index';
 import { PersonaPairEntity } from './learning/persona-pair.entity';
 import { scoredPairs, WISHED_FOR } from './match-score.queries';
@@ -142,7 +142,7 @@ export const insertShowings = statement('matching.insertShowings', {
 /** The matches that a profile does not want to see, for the export of one's own data. */
 export const ownDismissals = jsonListOf({
   row: sql`'name', ${fullNameOf(sql`o`)}, 'dismissedAt', d.created_at`,
-  from: sql`match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id`,
+  from: sql`match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id AND NOT ${isHiddenFrom(sql`a.id`, sql`o`)}`,
   order: sql`d.created_at`,
 });
 

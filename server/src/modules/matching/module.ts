@@ -1,6 +1,6 @@
 import { personErasing } from '../../core/request/erasure';
 import { defineModule, job } from '../../core/module';
-import { attendeeRemoving, rankingByMatch } from '../attendees/index';
+import { attendeeLeaving, rankingByMatch } from '../attendees/index';
 import { eventCopied, interestGroupsWritten } from '../events/index';
 import { bestMatchPage, bestMatchTotal } from './best-match-list.queries';
 import { MatchDismissalEntity, MatchShowingEntity, MatchExposureEntity } from './match.entity';
@@ -52,7 +52,7 @@ export const matchingModule = defineModule({
       await ensureModels(ctx, [list.eventId]);
       return { select: bestMatchPage(list), count: bestMatchTotal(list) };
     }),
-    attendeeRemoving.on(async (ctx, { attendeeIds }) => {
+    attendeeLeaving.on(async (ctx, { attendeeIds }) => {
       await recountFor(ctx, attendeeIds);
     }),
     personErasing.on(deleteMatchesOf),

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../core/request/context';
 import { orNotFound } from '../../core/errors';
 import { firstOf } from '../../core/db/statement';
+import { orNotFoundIn } from '../event-access/index';
 import { meetingEvents } from './meeting.events';
 import { lockMeeting, updateMeeting } from './meeting.queries';
 import type { Outcome } from './meeting.status';
@@ -15,7 +16,7 @@ export interface MeetingChange extends Outcome, Partial<Pick<Meeting, 'podId' | 
 
 /** The meeting as it stands now, locked until the transaction ends. */
 export async function lockMeetingRow(ctx: RequestContext, id: string): Promise<Meeting> {
-  return orNotFound(await firstOf(lockMeeting(ctx, { id })), 'The meeting');
+  return orNotFoundIn(ctx, await firstOf(lockMeeting(ctx, { id })), 'The meeting');
 }
 
 /** Writes a change of a locked meeting. Triggers keep its claims, its version and its proposal in step. */

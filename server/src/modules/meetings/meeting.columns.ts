@@ -26,7 +26,7 @@ const columns = typeColumns(
 /** All columns of a meeting. */
 export const meetingColumns = columns.all;
 
-const related = (selection: Selection): Record<string, Projection> => ({
+const related = (selection: Selection, me: Sql): Record<string, Projection> => ({
   pod: preloaded(
     'pod',
     podProjection(selection.under('pod').names),
@@ -34,7 +34,7 @@ const related = (selection: Selection): Record<string, Projection> => ({
   ),
   other: preloaded(
     'other',
-    attendeeProjection(selection.under('other').names, sql`me.id`),
+    attendeeProjection(selection.under('other').names, me),
     sql`LEFT JOIN attendees a ON a.id = CASE m.sender_id WHEN me.id THEN m.receiver_id ELSE m.sender_id END`,
   ),
 });
@@ -42,9 +42,9 @@ const related = (selection: Selection): Record<string, Projection> => ({
 /** Fields whose resolvers compare the viewer with the two people. */
 const forItsPeople = new Set(['note', 'reason']);
 
-/** The projection of these fields of `meetings m` for the participant `me`; computed fields get all columns. */
-export const ownMeetingProjection = (selection: Selection): Projection => {
-  const beside = related(selection);
+/** The projection of these fields of `meetings m` for the participant with the id `me`, a row `me` too; computed fields get all columns. */
+export const ownMeetingProjection = (selection: Selection, me: Sql): Projection => {
+  const beside = related(selection, me);
   const isPlain = (field: string) =>
     (field in columns.all && !forItsPeople.has(field)) || field in beside || field.startsWith('__');
   const plain = [...selection.names].every(isPlain);

@@ -1,9 +1,6 @@
 import { conflict } from '../../core/errors';
 import type { Slot } from './meeting.types';
 
-/** How many requests of one sender may wait for an answer in one event. */
-export const MAX_WAITING_REQUESTS = 20;
-
 /** A free slot that a conflict offers instead, with the pods that are free then. */
 export interface OfferedSlot extends Slot {
   pods: { id: string; name: string }[];
@@ -11,11 +8,6 @@ export interface OfferedSlot extends Slot {
 
 /** Conflicts of meetings; the reasons are part of the API. */
 export const meetingConflicts = {
-  tooManyWaiting: () =>
-    conflict(
-      'TOO_MANY_WAITING',
-      `${MAX_WAITING_REQUESTS} of your requests wait for an answer. Cancel one, or wait.`,
-    ),
   askedByThem: (meetingId: string) =>
     conflict('ASKED_BY_THEM', 'They already asked you to meet at that time. You can accept it.', {
       meetingId,

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../core/request/context';
 import { personErasing } from '../../core/request/erasure';
 import { firstOf } from '../../core/db/statement';
 import { conflict } from '../../core/errors';
-import { attendeeRemoving } from '../attendees/index';
+import { attendeeLeaving } from '../attendees/index';
 import { attendeeBlocked } from '../blocks/index';
 import { podRemoving } from '../pods/index';
 import { countMeetingsAtPod, eraseMeetingWords } from './meeting-removal.queries';
@@ -28,7 +28,7 @@ const refuseMeetings = async (ctx: RequestContext, podId: string): Promise<void>
 
 /** Effects on meetings when their pod is removed, or one of their people leaves or blocks the other. */
 export const meetingHooks = [
-  attendeeRemoving.on(async (ctx, { attendeeIds }) => ({
+  attendeeLeaving.on(async (ctx, { attendeeIds }) => ({
     closedMeetings: await closeMeetingsOf(ctx, attendeeIds),
   })),
   personErasing.on(eraseMeetingWords),

@@ -4,14 +4,7 @@ import type { RequestContext } from '../../core/request/context';
 import type { Db } from '../../core/db/database';
 import { byKey, defineLoader, defineSharedRead, groupedBy } from '../../core/request/loaders';
 import { ownAttendeeIdOf } from '../event-access/index';
-import {
-  meetingsByIds,
-  meetingsWithAttendees,
-  readerLanguages,
-  standingMeetings,
-  waitingCounts,
-} from './meeting.queries';
-import type { Language } from '../../core/graphql/languages';
+import { meetingsByIds, meetingsWithAttendees, standingMeetings, waitingCounts } from './meeting.queries';
 import type { Meeting } from './meeting.types';
 import { proposalsOfMeetings } from './proposals/meeting-proposal.queries';
 import type { MeetingProposal } from './proposals/meeting-proposal.types';
@@ -56,9 +49,3 @@ export const proposalByMeetingId = defineLoader<MeetingProposal | null>(
     byKey(await proposalsOfMeetings(ctx, { meetingIds }), ({ meetingId }) => meetingId),
   null,
 );
-
-/** The language of what the viewer reads about an event outside of the portal. */
-export const viewerLanguageByEventId = defineLoader<Language>(async (ctx, eventIds) => {
-  const rows = await readerLanguages(ctx, { userId: viewerOf(ctx).userId, eventIds });
-  return new Map(rows.map(({ eventId, language }) => [eventId, language]));
-}, 'EN');

@@ -7,14 +7,15 @@ import { rowsVersion } from '../../core/db/rows-version';
 import { and, bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { selectionIn, type Selection } from '../../core/graphql/selection';
-import { attendeePreloads } from '../attendees/index';
+import { attendeePreloads, LIST_EVENT, LIST_READER } from '../attendees/index';
 import { memberIn } from '../event-access/index';
-import { eventColumnsOf, readerLanguage } from '../events/index';
 import { meetingColumns, ownMeetingProjection, standingColumns, viewerMeetingJoin } from './meeting.columns';
 import { MeetingEntity, MeetingStatus } from './meeting.entity';
 import type { Meeting } from './meeting.types';
 
-const projectionFor = listProjection<Omit<Meeting, 'viewerId'>>(ownMeetingProjection);
+/** The viewer's own attendee: asked once for all rows. */
+const ME = memberIn(LIST_READER, LIST_EVENT);
+const projectionFor = listProjection<Omit<Meeting, 'viewerId'>>((rows) => ownMeetingProjection(rows, ME));
 
 /** Which meetings of which user a list shows. */
 interface OwnMeetings {
@@ -32,7 +33,7 @@ export const ownMeetings = keysetList(
   'meetings.own',
   ({ userId, eventId, status, attendeeId, selection }: OwnMeetings) => ({
     ...projectionFor(selection),
-    from: sql`meetings m JOIN ${memberIn(sql`${userId}`, sql`${eventId}`)} me ON me.id IN (m.sender_id, m.receiver_id)`,
+    from: sql`meetings m JOIN ${ME} me ON me.id IN (m.sender_id, m.receiver_id)`,
     where: and(
       status && sql`m.status = ${status}`,
       attendeeId && sql`${bound('uuid', attendeeId)} IN (m.sender_id, m.receiver_id)`,
@@ -40,12 +41,13 @@ export const ownMeetings = keysetList(
     order: { by: meetingColumns.startsAt },
     id: sql`m.id`,
     plan: 'kept',
+    values: { userId, eventId },
   }),
   function* variants(): Generator<OwnMeetings> {
     const own = { userId: SOME_ID, eventId: SOME_ID };
     const selection = selectionIn('{ nodes { id startsAt } pageInfo }');
     yield { ...own, status: MeetingStatus.ACTIVE, attendeeId: SOME_ID, selection };
-    const related = ['company', 'verified', ...Object.keys(attendeePreloads.projections(sql`me.id`))];
+    const related = ['company', 'verified', ...Object.keys(attendeePreloads.projections(ME))];
     const everything = selectionIn(
       `{ edges { node { note pod { company } other { ${related.join(' ')} } } } }`,
     );
@@ -184,12 +186,4 @@ export const ownMeetingData = jsonListOf({
   from: sql`meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id LEFT JOIN pods p ON p.id = m.pod_id
    WHERE a.id IN (m.sender_id, m.receiver_id)`,
   order: sql`m.starts_at, m.id`,
-});
-
-/** The language in which a user reads about each of some events. */
-export const readerLanguages = statement('meetings.readerLanguages', {
-  params: { userId: 'uuid', eventIds: 'uuid[]' },
-  row: { eventId: eventColumnsOf(sql`e`, 'id').id, language: readerLanguage(sql`u`, sql`e`) },
-  text: (p, columns) =>
-    sql`SELECT ${columns} FROM events e LEFT JOIN users u ON u.id = ${p.userId} WHERE e.id = ANY(${p.eventIds})`,
 });

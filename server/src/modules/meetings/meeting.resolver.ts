@@ -86,7 +86,7 @@ export class MeetingResolver {
   @Authorized()
   @Mutation(() => RequestMeetingPayload, {
     description:
-      'Asks for a meeting. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for a time that is no slot, CONFLICT `SLOT_TAKEN`, `TOO_MANY_WAITING` (20), `ASKED_BY_THEM`, `NOT_REACHABLE`.',
+      'Asks for a meeting. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for a time that is no slot, CONFLICT `SLOT_TAKEN`, `ASKED_BY_THEM`, or a `ContactRefusalReason` with the `help` that there is.',
   })
   async requestMeeting(
     @Ctx() ctx: RequestContext,

@@ -9,6 +9,7 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
 import { requireAttendee, requireEventAccess, requireEventOf } from '../event-access/index';
 import { areParticipantsBusy, assignPod, lockParticipants, podTaken } from './slots/meeting-claim.service';
+import { assertMayHold } from './limits/meeting-limit.service';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 import { meetingConflicts } from './meeting.errors';
 import { meetingEvents } from './meeting.events';
@@ -134,6 +135,7 @@ async function acceptMeeting(
   }
   // A proposal for later keeps a request open beyond the time that it was made for.
   if (hasPassed(meeting.startsAt)) return { meeting, refusal: 'expired' };
+  await assertMayHold(ctx, meeting);
   if (await areParticipantsBusy(ctx, meeting)) return { meeting, refusal: 'attendeeBusy' };
   const podId = await assignPod(ctx, meeting);
   if (!podId) return { meeting, refusal: 'noPodFree' };

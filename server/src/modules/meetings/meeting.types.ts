@@ -6,6 +6,7 @@ import { TIME_SPAN, TimeSpan } from '../../core/graphql/time-span';
 import { connectionOf, EventPageArgs } from '../../core/db/pagination';
 import { CheckInputBesideData } from '../../core/graphql/validation';
 import { fieldsOf } from '../../core/graphql/fields-of';
+import { MeetingLimit } from './limits/meeting-limit.types';
 import { slotEndErrors } from './slots/meeting-slot.rules';
 import { Attendee } from '../attendees/index';
 import { MeetingEntity, MeetingStatus } from './meeting.entity';
@@ -134,8 +135,13 @@ export class MeetingOptions {
   @Field(() => Int, { description: "The viewer's requests that wait for an answer in this event." })
   waitingRequests: number;
 
-  @Field(() => Int, { description: 'How many may wait at a time.' })
+  @Field(() => Int, { description: 'How many may wait at a time; 2,147,483,647 for any number.' })
   maxWaitingRequests: number;
+
+  @Field(() => [MeetingLimit], {
+    description: "The viewer's limits of requests and meetings, and how much of each is used; at most 5.",
+  })
+  limits: MeetingLimit[];
 }
 
 @ArgsType()

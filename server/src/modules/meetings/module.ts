@@ -1,3 +1,4 @@
+import type { Sql } from '../../core/db/sql';
 import { defineModule, job } from '../../core/module';
 import { CompanyRequestDeclineEntity, CompanyRequestEntity } from './company-requests/company-request.entity';
 import { companyRequestHooks } from './company-requests/company-request.hooks';
@@ -20,6 +21,8 @@ import {
   NotificationMeetingResolver,
   SlotResolver,
 } from './meeting-fields.resolver';
+import { meetingRefusalColumn } from './limits/meeting-limit.queries';
+import { MeetingLimitResolver } from './limits/meeting-limit.resolver';
 import { MeetingPlanResolver } from './plan/meeting-plan.resolver';
 import { MeetingProposalResolver } from './proposals/meeting-proposal.resolver';
 import { EXPIRE_REQUESTS, REMIND_OF_MEETING } from './meeting.jobs';
@@ -35,6 +38,8 @@ import { meetingRows } from './meeting.rest';
 import { ownMeetingData } from './meeting.queries';
 import { ownProposals } from './proposals/meeting-proposal.queries';
 
+const readsMeetingRefusal = (me: Sql) => ({ columns: { meetingRefusal: meetingRefusalColumn(me) } });
+
 export const meetingsModule = defineModule({
   name: 'meetings',
   entities: [
@@ -48,6 +53,7 @@ export const meetingsModule = defineModule({
     'activities',
     'activity_speakers',
     'agenda_entries',
+    'attendee_groups',
     'attendees',
     'busy_times',
     'companies',
@@ -65,6 +71,7 @@ export const meetingsModule = defineModule({
     MeetingParticipantResolver,
     SlotResolver,
     AttendeeMeetingsResolver,
+    MeetingLimitResolver,
     EventMeetingsResolver,
     NotificationMeetingResolver,
     CompanyRequestResolver,
@@ -73,7 +80,13 @@ export const meetingsModule = defineModule({
   ],
   nodes: { Meeting: getMeeting },
   hooks: [...meetingHooks, ...companyRequestHooks],
-  preloads: [attendeePreloads.extend({ viewerMeeting: viewerMeetingProjection })],
+  preloads: [
+    attendeePreloads.extend({
+      viewerMeeting: viewerMeetingProjection,
+      viewerCanRequestMeeting: readsMeetingRefusal,
+      viewerMeetingRefusal: readsMeetingRefusal,
+    }),
+  ],
   jobs: [
     job(EXPIRE_REQUESTS, expireDueRequests),
     job(REMIND_OF_MEETING, remindOfMeeting),

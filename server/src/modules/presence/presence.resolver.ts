@@ -3,7 +3,7 @@ import type { RequestContext } from '../../core/request/context';
 import type { PresenceChanges } from './presence-rooms';
 import { LiveSource } from '../../core/pubsub/live-source';
 import { Attendee } from '../attendees/index';
-import { requireEventAccess } from '../event-access/index';
+import { groupsSeenIn, requireEventAccess } from '../event-access/index';
 import { presenceFeed } from './presence-feed';
 import { isAttendeeOnline, visiblePresenceChanges } from './presence.service';
 import { PresenceChange, PresenceChangedArgs } from './presence.types';
@@ -15,16 +15,19 @@ interface SubscribeParams {
 
 /**
  * Checks access; the broadcaster subscribes again whenever it may have changed. Attendees who subscribe are present.
- * People without blocks see the same, which is made once for all of them.
+ * People without blocks whose groups may see the same groups see the same, which is made once for all of them.
  */
 const subscribe = async ({ context, args: { eventId: id, filter } }: SubscribeParams) => {
-  const { attendeeId, eventId } = await requireEventAccess(context, id);
+  const access = await requireEventAccess(context, id);
+  const { attendeeId, eventId } = access;
   const presence = presenceFeed(context.runtime);
   const members = filter ? [...new Set(filter.attendeeIds)] : undefined;
   return new LiveSource({
     bus: presence.changesOf(eventId, members),
     topic: `presence.${eventId}`,
-    ...(context.kept?.blocked.size === 0 ? { audience: 'unblocked' } : {}),
+    ...(context.kept?.blocked.size === 0
+      ? { audience: `unblocked ${await groupsSeenIn(context, access)}` }
+      : {}),
     ...(attendeeId ? { enter: () => presence.enter(eventId, attendeeId) } : {}),
   });
 };
@@ -41,9 +44,9 @@ export class PresenceResolver {
   presenceChanged(
     @Ctx() ctx: RequestContext,
     @Root() changes: PresenceChanges,
-    @Args(() => PresenceChangedArgs) _args: PresenceChangedArgs,
-  ): PresenceChange[] {
-    return visiblePresenceChanges(ctx, changes);
+    @Args(() => PresenceChangedArgs) { eventId }: PresenceChangedArgs,
+  ): Promise<PresenceChange[]> {
+    return visiblePresenceChanges(ctx, eventId, changes);
   }
 
   @FieldResolver(() => Boolean, {

@@ -4,8 +4,9 @@ import type { RequestContext } from '../../core/request/context';
 import { notFound } from '../../core/errors';
 import { isStaff } from '../../core/auth/roles';
 import type { Attendee } from '../attendees/index';
+import { EVERY_GROUP, groupsSeenIn, requireEventAccess } from '../event-access/index';
 import { presenceFeed } from './presence-feed';
-import { visibleAttendees } from './presence.queries';
+import { attendeesInGroups, visibleAttendees } from './presence.queries';
 import type { PresenceChanges } from './presence-rooms';
 import type { PresenceChange } from './presence.types';
 
@@ -28,11 +29,19 @@ export function isAttendeeOnline(ctx: RequestContext, { id }: Pick<Attendee, 'id
   return loader.load(id);
 }
 
-/** The changes that a viewer with access to the event may see; on sockets without a database query. */
-export function visiblePresenceChanges(ctx: RequestContext, changes: PresenceChanges): PresenceChange[] {
-  const known = Object.entries(changes)
-    .filter(([attendeeId]) => !ctx.kept?.blocked.has(attendeeId))
-    .map(([attendeeId, online]) => ({ attendeeId, online }));
+/** The changes that a viewer may see; on sockets without a database query, unless rules of groups hide somebody. */
+export async function visiblePresenceChanges(
+  ctx: RequestContext,
+  eventId: string,
+  changes: PresenceChanges,
+): Promise<PresenceChange[]> {
+  const seen = await groupsSeenIn(ctx, await requireEventAccess(ctx, eventId));
+  const attendeeIds = Object.keys(changes).filter((attendeeId) => !ctx.kept?.blocked.has(attendeeId));
+  const visible =
+    seen === EVERY_GROUP
+      ? attendeeIds
+      : (await attendeesInGroups(ctx, { attendeeIds, groups: seen })).map(({ id }) => id);
+  const known = visible.map((attendeeId) => ({ attendeeId, online: changes[attendeeId] === true }));
   // Changes that a viewer may not see are left out of their deliveries.
   if (known.length === 0) throw notFound('The change');
   return known;

@@ -88,6 +88,14 @@ export class CompanyRequestEntity extends BaseEntity {
   @Column('uuid', { name: 'meeting_id', nullable: true })
   @ForeignKey('meetings', { name: 'company_requests_meeting_id_fkey', onDelete: 'CASCADE' })
   meetingId: string | null;
+
+  // Whom the sender saw and might ask when it was sent, as bits of their groups. Only statements read them.
+
+  @Column({ type: 'bigint', name: 'seen_groups', default: -1, insert: false, update: false })
+  seenGroups: string;
+
+  @Column({ type: 'bigint', name: 'met_groups', default: -1, insert: false, update: false })
+  metGroups: string;
 }
 
 /** A member of the team who does not want a request. */

@@ -1,5 +1,5 @@
 import { column, columnsOf } from '../../../core/db/columns';
-import type { RowOf } from '../../../core/db/declared';
+import { enumOf, nullable, type RowOf } from '../../../core/db/declared';
 import { keysetList } from '../../../core/db/list-query';
 import { jsonListOf } from '../../../core/db/own-data';
 import { SOME_ID } from '../../../core/db/query';
@@ -7,7 +7,15 @@ import { sql, type Sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
 import { attendeeColumnsOf } from '../../attendees/index';
 import { blockedBetween } from '../../blocks/index';
-import { isSeenBy, memberIn, takesPart } from '../../event-access/index';
+import {
+  areGroupsSeen,
+  isSeenBy,
+  mayMeet,
+  memberIn,
+  reachedGroups,
+  takesPart,
+} from '../../event-access/index';
+import type { ContactRefusalReason } from '../../groups/index';
 import { meetingColumnsOf } from '../meeting.columns';
 import { plannedTimes } from '../slots/meeting-slots.queries';
 import { notificationColumnsOf } from '../../notifications/index';
@@ -40,9 +48,9 @@ const columns = {
 /** A request as it is stored. */
 export type CompanyRequestRow = RowOf<typeof columns>;
 
-/** Whether `a` is in the team that a request `r` asks, and can meet its sender. */
+/** Whether `a` is in the team that a request `r` asks, and can meet its sender, as the rules were when it was sent. */
 const isAsked = (a: Sql): Sql =>
-  sql`(${a}.company_id = r.company_id AND ${isSeenBy(sql`r.sender_id`, a)} AND ${a}.id <> r.sender_id AND NOT ${blockedBetween(sql`${a}.id`, sql`r.sender_id`)})`;
+  sql`(${a}.company_id = r.company_id AND ${takesPart(a)} AND ${areGroupsSeen(sql`r.seen_groups`, a)} AND ${areGroupsSeen(sql`r.met_groups`, a)} AND ${a}.id <> r.sender_id AND NOT ${blockedBetween(sql`${a}.id`, sql`r.sender_id`)})`;
 
 /** Whether `a` does not want a request `r`. */
 const hasDeclined = (a: Sql): Sql =>
@@ -103,12 +111,19 @@ export const requestsOfNotifications = statement('company-requests.ofNotificatio
     WHERE n.id = ANY(${p.notificationIds}) AND n.kind = 'COMPANY_MEETING_REQUESTED' ORDER BY n.id, r.created_at DESC`,
 });
 
+/** The members of a company that a viewer sees, and why they are not asked: by the rules of groups, or for a block. */
 export const teamFor = statement('company-requests.teamFor', {
   params: { companyId: 'uuid', viewerId: 'uuid' },
-  row: attendeeColumnsOf(sql`a`, 'id'),
+  row: {
+    ...attendeeColumnsOf(sql`a`, 'id'),
+    refusal: column(
+      nullable(enumOf<ContactRefusalReason>('text')),
+      sql`CASE WHEN NOT ${mayMeet(sql`me.id`, sql`a`)} THEN 'GROUP_RULES' WHEN ${blockedBetween(sql`me.id`, sql`a.id`)} THEN 'NOT_REACHABLE' END`,
+    ),
+  },
   text: (p, shown) => sql`
-    SELECT ${shown} FROM attendees a
-    WHERE a.company_id = ${p.companyId} AND ${isSeenBy(p.viewerId, sql`a`)} AND NOT ${blockedBetween(sql`a.id`, p.viewerId)} ORDER BY a.id`,
+    SELECT ${shown} FROM attendees a CROSS JOIN (SELECT ${p.viewerId} AS id) me
+    WHERE a.company_id = ${p.companyId} AND ${isSeenBy(sql`me.id`, sql`a`)} ORDER BY a.id`,
 });
 
 /** The request that a sender made with this id, or that waits at this time; no row without one. */
@@ -136,9 +151,9 @@ export const insertCompanyRequest = statement('company-requests.insert', {
   params: written,
   row: columns,
   text: (p, shown) => sql`
-    INSERT INTO company_requests AS r (id, event_id, company_id, sender_id, pod_id, starts_at, ends_at, note, client_id, expires_at)
+    INSERT INTO company_requests AS r (id, event_id, company_id, sender_id, pod_id, starts_at, ends_at, note, client_id, expires_at, seen_groups, met_groups)
     VALUES (${p.id}, ${p.eventId}, ${p.companyId}, ${p.senderId}, ${p.podId}, ${p.startsAt}, ${p.endsAt}, ${p.note},
-      ${p.clientId}, least(now() + interval '24 hours', ${p.startsAt})) RETURNING ${shown}`,
+      ${p.clientId}, least(now() + interval '24 hours', ${p.startsAt}), ${reachedGroups(p.senderId, 'see')}, ${reachedGroups(p.senderId, 'meet')}) RETURNING ${shown}`,
 });
 
 /** A request, locked until the transaction ends. */

@@ -100,7 +100,7 @@ export class CompanyRequestResolver {
   @Authorized()
   @Mutation(() => RequestCompanyMeetingPayload, {
     description:
-      'Asks a company for a meeting: every member with that time free is told, and the first who accepts takes it. It counts among the 20 requests of the viewer that may wait. Errors: NOT_FOUND, FORBIDDEN to staff, BAD_USER_INPUT for a time that is no slot and for one’s own company, CONFLICT `SLOT_TAKEN` with the next free `slots`, `TOO_MANY_WAITING` (20), `NOBODY_TO_MEET`.',
+      'Asks a company for a meeting: every member with that time free is told, and the first who accepts takes it. It counts among the requests of the viewer. Errors: NOT_FOUND, FORBIDDEN to staff, BAD_USER_INPUT for a time that is no slot and for one’s own company, CONFLICT `SLOT_TAKEN` with the next free `slots`, `NOBODY_TO_MEET`, or `GROUP_RULES` and limits as `ContactRefusalReason` has them, with `help`.',
   })
   async requestCompanyMeeting(
     @Ctx() ctx: RequestContext,
@@ -112,7 +112,7 @@ export class CompanyRequestResolver {
   @Authorized()
   @Mutation(() => AcceptCompanyRequestPayload, {
     description:
-      'Takes a request: it becomes a meeting of the viewer and the sender at once. Errors: NOT_FOUND, FORBIDDEN to its sender, CONFLICT `CLAIMED_BY_OTHER` with the `attendeeId` and `name` of who was faster, `STATUS_CHANGED`, `EXPIRED`, and `ATTENDEE_BUSY`, `NO_POD_FREE` with the next free `slots`.',
+      'Takes a request: it becomes a meeting of the viewer and the sender at once. Errors: NOT_FOUND, FORBIDDEN to its sender, CONFLICT `CLAIMED_BY_OTHER` with the `attendeeId` and `name` of who was faster, `STATUS_CHANGED`, `EXPIRED`, `MEETINGS_IN_ALL`, `MEETINGS_PER_DAY`, and `ATTENDEE_BUSY`, `NO_POD_FREE` with the next free `slots`.',
   })
   async acceptCompanyRequest(
     @Ctx() ctx: RequestContext,

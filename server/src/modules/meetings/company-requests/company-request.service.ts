@@ -9,14 +9,9 @@ import { badInput, notFound, orNotFound } from '../../../core/errors';
 import { lockAttendees } from '../../attendees/index';
 import { getCompany } from '../../companies/index';
 import { requireAttendee, requireEventAccess } from '../../event-access/index';
-import {
-  assertMayWait,
-  assertSlotFree,
-  choicesIn,
-  slotAt,
-  waitingRequestsOf,
-} from '../slots/meeting-slots.service';
-import { MAX_WAITING_REQUESTS } from '../meeting.errors';
+import { contactConflict, contactRefusal } from '../../groups/index';
+import { allowanceOf, assertMayRequestAny } from '../limits/meeting-limit.service';
+import { assertSlotFree, choicesIn, slotAt } from '../slots/meeting-slots.service';
 import { preferredPod } from '../slots/meeting-claim.service';
 import { slotGrid } from '../slots/meeting-slots.queries';
 import { NotificationKind, notify } from '../../notifications/index';
@@ -62,20 +57,20 @@ export async function getCompanyMeetingOptions(
 ): Promise<CompanyMeetingOptions> {
   const { id: companyId, eventId } = await getCompany(ctx, id);
   const { attendeeId: viewerId } = await requireAttendee(ctx, eventId);
-  const team = (await teamFor(ctx, { companyId, viewerId })).map((member) => member.id);
-  const canRequest = team.length > 0 && !team.includes(viewerId);
-  const [grid, requests, waitingRequests] = await Promise.all([
+  const { team, isOwn, refusal } = await askedOf(ctx, companyId, viewerId);
+  const canRequest = team.length > 0 && !isOwn;
+  const [grid, requests, allowance] = await Promise.all([
     canRequest ? slotGrid(ctx, { eventId, viewerId, otherIds: team, movingId: null }) : [],
     waitingWith(ctx, { senderId: viewerId, companyId }),
-    waitingRequestsOf(ctx, viewerId),
+    allowanceOf(ctx, viewerId),
   ]);
   return {
     companyId,
     canRequest,
+    refusal: isOwn ? null : await contactRefusal(ctx, 'COMPANY', eventId, refusal),
     requests: requests.map((request) => ({ ...request, viewerId })),
     ...choicesIn(grid),
-    waitingRequests,
-    maxWaitingRequests: MAX_WAITING_REQUESTS,
+    ...allowance,
   };
 }
 
@@ -93,16 +88,17 @@ export async function requestCompanyMeeting(
     if (!(await lockAttendees(inner.db, [senderId]))) throw notFound('The event');
     const known = await firstOf(sameRequest(inner, { senderId, companyId, startsAt, clientId }));
     if (known) return { ...sameAs(known, input), viewerId: senderId };
-    const team = (await teamFor(inner, { companyId, viewerId: senderId })).map(({ id }) => id);
-    if (team.includes(senderId))
+    const { team, isOwn, refusal } = await askedOf(inner, companyId, senderId);
+    if (isOwn)
       throw badInput([
         { path: 'input.companyId', message: 'You cannot ask your own company for a meeting.' },
       ]);
+    if (refusal) throw contactConflict('COMPANY', refusal);
     if (team.length === 0) throw companyRequestConflicts.nobodyToMeet();
+    await assertMayRequestAny(inner, senderId, startsAt);
     const grid = await slotGrid(inner, { eventId, viewerId: senderId, otherIds: team, movingId: null });
     const slot = slotAt(grid, { startsAt }, pod.errors);
     await assertSlotFree(inner, grid, slot);
-    await assertMayWait(inner, senderId);
     await reportExpired(inner, await closeExpiredOf(inner, { senderId, companyId }));
     const values = { id: newId(), eventId, companyId, senderId, startsAt, endsAt: slot.endsAt };
     const wish = { podId: pod.podId, note: input.note?.trim() || null, clientId };
@@ -111,6 +107,17 @@ export async function requestCompanyMeeting(
     await notifyTakers(inner, request);
     return { ...request, viewerId: senderId };
   });
+}
+
+/** Whom of a company a request asks; why nobody, where rules refuse each member whom the viewer sees, and nothing else does. */
+async function askedOf(ctx: RequestContext, companyId: string, viewerId: string) {
+  const members = await teamFor(ctx, { companyId, viewerId });
+  const byRules = members.length > 0 && members.every(({ refusal }) => refusal === 'GROUP_RULES');
+  return {
+    team: members.flatMap(({ id, refusal }) => (refusal ? [] : [id])),
+    isOwn: members.some(({ id }) => id === viewerId),
+    refusal: byRules ? ('GROUP_RULES' as const) : null,
+  };
 }
 
 /** Closes expired requests, and notifies their senders. Safe to run on every server at once. */

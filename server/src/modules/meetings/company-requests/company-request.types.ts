@@ -4,6 +4,8 @@ import { TIME_SPAN } from '../../../core/graphql/time-span';
 import { connectionOf } from '../../../core/db/pagination';
 import { definePayload } from '../../../core/graphql/payload';
 import { fieldsOf } from '../../../core/graphql/fields-of';
+import { ContactRefusal } from '../../groups/index';
+import { MeetingLimit } from '../limits/meeting-limit.types';
 import { BusyTime, Slot } from '../meeting.types';
 import { CompanyRequestEntity } from './company-request.entity';
 
@@ -49,6 +51,13 @@ export class CompanyMeetingOptions {
   })
   canRequest: boolean;
 
+  @Field(() => ContactRefusal, {
+    nullable: true,
+    description:
+      'Why not, where the rules of groups refuse each of its people whom the viewer sees; null otherwise, also for the own company.',
+  })
+  refusal: ContactRefusal | null;
+
   @Field(() => [CompanyMeetingRequest], {
     description: "The viewer's requests to it that wait, soonest first; at most 20.",
   })
@@ -69,8 +78,13 @@ export class CompanyMeetingOptions {
   @Field(() => Int, { description: "The viewer's requests that wait for an answer in this event." })
   waitingRequests: number;
 
-  @Field(() => Int, { description: 'How many may wait at a time.' })
+  @Field(() => Int, { description: 'How many may wait at a time; 2,147,483,647 for any number.' })
   maxWaitingRequests: number;
+
+  @Field(() => [MeetingLimit], {
+    description: "The viewer's limits of requests and meetings, and how much of each is used; at most 5.",
+  })
+  limits: MeetingLimit[];
 
   companyId: string;
 }

@@ -24,7 +24,7 @@ export class MeetingProposalResolver {
   @Authorized()
   @Mutation(() => RespondToProposalPayload, {
     description:
-      'Accepts a proposed time (which claims both people and a pod then, and makes a PENDING meeting ACTIVE), rejects it, or withdraws it. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `PROPOSAL_CHANGED`, `STATUS_CHANGED`, `EXPIRED`, `ALREADY_BEGUN`, and `ATTENDEE_BUSY`, `NO_POD_FREE` with the next free `slots`.',
+      'Accepts a proposed time (which claims both people and a pod then, and makes a PENDING meeting ACTIVE), rejects it, or withdraws it. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `PROPOSAL_CHANGED`, `STATUS_CHANGED`, `EXPIRED`, `ALREADY_BEGUN`, `MEETINGS_IN_ALL`, `MEETINGS_PER_DAY`, and `ATTENDEE_BUSY`, `NO_POD_FREE` with the next free `slots`.',
   })
   async respondToProposal(
     @Ctx() ctx: RequestContext,

@@ -32,6 +32,7 @@ import {
 import { slotGrid } from '../slots/meeting-slots.queries';
 import { assertSlotFree, nextFreeSlots, slotAt } from '../slots/meeting-slots.service';
 import { MeetingStatus } from '../meeting.entity';
+import { assertMayHold } from '../limits/meeting-limit.service';
 import { meetingConflicts } from '../meeting.errors';
 import { meetingPolicy, otherParticipant } from '../meeting.policy';
 import { getMeeting } from '../meeting.service';
@@ -111,6 +112,7 @@ async function acceptProposal(
 ): Promise<{ meeting: Meeting; refusal?: Refusal }> {
   if (startsAt.getTime() <= Date.now()) throw meetingConflicts.proposalPassed();
   const proposed = Object.assign({}, meeting, { startsAt, endsAt, podId: podId ?? meeting.podId });
+  await assertMayHold(ctx, proposed);
   if (await areParticipantsBusy(ctx, proposed)) return { meeting, refusal: 'attendeeBusy' };
   const free = await assignPod(ctx, proposed);
   if (!free) return { meeting, refusal: 'noPodFree' };

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../core/request/context';
 import { newId } from '../../../core/db/ids';
 import { firstOf } from '../../../core/db/statement';
+import { assertMayHold } from '../limits/meeting-limit.service';
 import { publishMeetingChange } from '../meeting-change.service';
 import { meetingConflicts } from '../meeting.errors';
 import type { Meeting } from '../meeting.types';
@@ -19,6 +20,7 @@ export async function createAgreedMeeting(
   claimed: ClaimedRequest,
 ): Promise<Meeting | 'attendeeBusy' | 'noPodFree'> {
   const wanted = { ...claimed, id: newId(), clientId: null };
+  await assertMayHold(ctx, wanted);
   if (await areParticipantsBusy(ctx, wanted)) return 'attendeeBusy';
   const podId = await assignPod(ctx, wanted);
   if (!podId) return 'noPodFree';

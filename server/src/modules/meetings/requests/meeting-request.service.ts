@@ -4,8 +4,8 @@ import { newId } from '../../../core/db/ids';
 import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/request/transaction';
 import { getAttendee, attendeePolicy, lockAttendees } from '../../attendees/index';
-import { checkReachable } from '../../blocks/index';
 import { requireAttendee } from '../../event-access/index';
+import { assertMayRequest } from '../limits/meeting-limit.service';
 import { meetingConflicts } from '../meeting.errors';
 import { publishMeetingChange } from '../meeting-change.service';
 import { notifyMeetingRequested, notifyMeetingsExpired } from '../notifications/meeting-notice.service';
@@ -19,7 +19,7 @@ import {
 } from './meeting-request.queries';
 import { preferredPod, type PreferredPod } from '../slots/meeting-claim.service';
 import { slotGrid } from '../slots/meeting-slots.queries';
-import { assertMayWait, assertSlotFree, slotAt, type GridSlot } from '../slots/meeting-slots.service';
+import { assertSlotFree, slotAt, type GridSlot } from '../slots/meeting-slots.service';
 import type { Meeting, RequestMeetingInput } from '../meeting.types';
 
 interface Pair {
@@ -83,14 +83,13 @@ async function checkRequest(
   times: RequestMeetingInput,
   { errors }: PreferredPod,
 ): Promise<GridSlot> {
-  await checkReachable(ctx, senderId, receiverId);
-  const grid = await slotGrid(ctx, { eventId, viewerId: senderId, otherIds: [receiverId], movingId: null });
-  const slot = slotAt(grid, times, errors);
   const pair = { senderId: receiverId, receiverId: senderId };
   const reverse = await firstOf(pendingRequest(ctx, { ...pair, startsAt: times.startsAt }));
   if (reverse) throw meetingConflicts.askedByThem(reverse.id);
+  await assertMayRequest(ctx, { senderId, receiverId }, times.startsAt);
+  const grid = await slotGrid(ctx, { eventId, viewerId: senderId, otherIds: [receiverId], movingId: null });
+  const slot = slotAt(grid, times, errors);
   await assertSlotFree(ctx, grid, slot);
-  await assertMayWait(ctx, senderId);
   return slot;
 }
 

@@ -1,11 +1,13 @@
 import { sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
 import { attendeeColumnsOf } from '../../attendees/index';
+import { mayMeet } from '../../event-access/index';
+import { isFull } from '../limits/meeting-limit.queries';
 import { comingSlots, plannedTimes } from './meeting-slots.queries';
 
 /**
  * Of these attendees, those who have coming slots in common with the viewer for which a pod is free: how many, and when the next
- * ones begin. With `date` of that day only. Those who declined the viewer are not among them.
+ * ones begin. With `date` of that day only. Those who declined the viewer, or may not be asked, are not among them.
  */
 export const commonSlots = statement('meetings.commonSlots', {
   params: { eventId: 'uuid', viewerId: 'uuid', attendeeIds: 'uuid[]', date: 'date?', shown: 'int4' },
@@ -20,7 +22,7 @@ export const commonSlots = statement('meetings.commonSlots', {
       SELECT during, minutes FROM (${comingSlots(p.eventId)}) AS coming WHERE coalesce(date = ${p.date}, true)
     ), person AS MATERIALIZED (
       SELECT a.id, a.company_id FROM attendees a
-      WHERE a.id = ANY(${p.attendeeIds}) AND a.event_id = ${p.eventId} AND NOT EXISTS (
+      WHERE a.id = ANY(${p.attendeeIds}) AND a.event_id = ${p.eventId} AND ${mayMeet(p.viewerId, sql`a`)} AND NOT ${isFull(sql`a`)} AND NOT EXISTS (
         SELECT 1 FROM meetings m WHERE m.sender_id = ${p.viewerId} AND m.receiver_id = a.id AND m.closed_reason = 'DECLINED')
     ), viewer AS MATERIALIZED (
       SELECT id, company_id FROM attendees WHERE id = ${p.viewerId}

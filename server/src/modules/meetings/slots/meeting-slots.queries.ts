@@ -3,17 +3,6 @@ import { typed } from '../../../core/db/declared';
 import { sql, type Sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
 
-const waiting = (table: Sql, senderId: Sql): Sql =>
-  sql`SELECT id FROM ${table} WHERE sender_id = ${senderId} AND status = 'PENDING' AND expires_at > now()`;
-
-/** How many requests of a sender, to people and to companies, wait for an answer. */
-export const countWaitingRequests = statement('meetings.countWaitingRequests', {
-  params: { senderId: 'uuid' },
-  row: { count: column('int4', sql`count(*)::int`) },
-  text: (p, columns) => sql`
-    SELECT ${columns} FROM (${waiting(sql`meetings`, p.senderId)} UNION ALL ${waiting(sql`company_requests`, p.senderId)}) AS asked`,
-});
-
 /** Every coming slot of an event, with its day and its length. Hours that go on after midnight are one span, so that slots cross it. */
 export const comingSlots = (eventId: Sql): Sql => sql`
       SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes,
@@ -31,14 +20,15 @@ export const comingSlots = (eventId: Sql): Sql => sql`
         make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
       WHERE e.id = ${eventId} AND start > now()`;
 
-/** When these attendees, an array, are in a session or busy. */
-export const plannedTimes = (attendeeIds: Sql): Sql => sql`
+/** When these attendees, an array, are in a session or busy, and the days on which they may have no further meeting than `moving`. */
+export const plannedTimes = (attendeeIds: Sql, moving = sql`NULL`): Sql => sql`
       SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
       FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
       JOIN activities a ON a.id = x.activity_id
       WHERE x.attendee_id = ANY(${attendeeIds})
       UNION ALL
-      SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(${attendeeIds})`;
+      SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(${attendeeIds})
+      UNION ALL SELECT attendee_id, during FROM full_days(${attendeeIds}, ${moving})`;
 
 /**
  * Every coming slot of an event, with whether the viewer and whether all of the others are busy then, and which pods are free for
@@ -59,7 +49,7 @@ export const slotGrid = statement('meetings.slotGrid', {
     ), taken AS MATERIALIZED (
       SELECT attendee_id, during FROM claims
       WHERE attendee_id = ANY(${p.otherIds} || ${p.viewerId}) AND coalesce(meeting_id <> ${p.movingId}, true)
-      UNION ALL ${plannedTimes(sql`(${p.otherIds} || ${p.viewerId})`)}
+      UNION ALL ${plannedTimes(sql`(${p.otherIds} || ${p.viewerId})`, p.movingId)}
     ), usable AS MATERIALIZED (
       SELECT p.id, p.position FROM pods p
       WHERE p.event_id = ${p.eventId} AND p.bookable AND p.removed_at IS NULL

@@ -1,15 +1,15 @@
 import type { RequestContext } from '../../../core/request/context';
-import { firstOf } from '../../../core/db/statement';
 import { badInput, type FieldError } from '../../../core/errors';
 import { getAttendee } from '../../attendees/index';
 import { areBlocked } from '../../blocks/index';
 import { requireAttendee } from '../../event-access/index';
 import { podById } from '../../pods/index';
-import { MAX_WAITING_REQUESTS, meetingConflicts, type OfferedSlot } from '../meeting.errors';
+import { allowanceOf, mayNeverAsk } from '../limits/meeting-limit.service';
+import { meetingConflicts, type OfferedSlot } from '../meeting.errors';
 import { meetingsBetween } from '../meeting.queries';
 import { BusyWhose, type MeetingOptions, type Slot } from '../meeting.types';
 import { slotEndErrors, WRONG_END } from './meeting-slot.rules';
-import { countWaitingRequests, slotGrid } from './meeting-slots.queries';
+import { slotGrid } from './meeting-slots.queries';
 
 /** A place of the event's grid, and who or what is free then. */
 export interface GridSlot extends Slot {
@@ -23,18 +23,15 @@ const NEXT_SLOTS = 5;
 export async function getMeetingOptions(ctx: RequestContext, attendeeId: string): Promise<MeetingOptions> {
   const attendee = await getAttendee(ctx, attendeeId);
   const me = await requireAttendee(ctx, attendee.eventId);
-  const [meetings, grid, waitingRequests] = await Promise.all([
+  const [meetings, found, allowance, isClosed] = await Promise.all([
     meetingsBetween(ctx, { oneId: me.attendeeId, otherId: attendee.id }),
     findVisibleSlotGrid(ctx, me.eventId, me.attendeeId, attendee.id),
-    waitingRequestsOf(ctx, me.attendeeId),
+    allowanceOf(ctx, me.attendeeId),
+    mayNeverAsk(ctx, me.attendeeId, attendee.id),
   ]);
-  return {
-    attendee,
-    meetings,
-    ...choicesIn(grid),
-    waitingRequests,
-    maxWaitingRequests: MAX_WAITING_REQUESTS,
-  };
+  // For a meeting that there is another time can be proposed, whatever the rules say.
+  const grid = isClosed && meetings.length === 0 ? [] : found;
+  return { attendee, meetings, ...choicesIn(grid), ...allowance };
 }
 
 /** The slots of a grid that can be asked for, and why the others cannot. */
@@ -68,17 +65,6 @@ async function offerSlots(ctx: RequestContext, grid: GridSlot[]): Promise<Offere
       return { ...slot, pods: pods.flatMap((pod) => (pod ? [{ id: pod.id, name: pod.name }] : [])) };
     }),
   );
-}
-
-/** How many requests of a sender wait for an answer. */
-export async function waitingRequestsOf(ctx: RequestContext, senderId: string): Promise<number> {
-  return (await firstOf(countWaitingRequests(ctx, { senderId })))!.count;
-}
-
-/** CONFLICT where as many requests of a sender wait as may. */
-export async function assertMayWait(ctx: RequestContext, senderId: string): Promise<void> {
-  if ((await waitingRequestsOf(ctx, senderId)) >= MAX_WAITING_REQUESTS)
-    throw meetingConflicts.tooManyWaiting();
 }
 
 /** CONFLICT with the next free slots where this one of the grid is not free. */
