@@ -234,6 +234,7 @@ describe('values that are not for everybody', () => {
       SUPERVISOR: staff,
       MANAGER: staff,
       EXECUTIVE: staff,
+      MANAGER_ELSEWHERE: [],
     });
   });
 

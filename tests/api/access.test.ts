@@ -11,11 +11,15 @@ import { buildScene, viewers, type Scene, type Viewer } from './operations/scene
 /** Operations for which nobody has to sign in. */
 const PUBLIC = [
   'agendaFeedCalendar',
+  'answerOfferByCode',
   'createAccount',
   'demoLogins',
+  'eventFields',
   'exportedFile',
+  'keptData',
   'login',
   'mailChoices',
+  'placeOffer',
   'register',
   'registrationEvent',
   'requestOtp',
@@ -29,6 +33,7 @@ const PUBLIC = [
 
 /** Mutations that change nothing but the own account, or that need none. */
 const OF_ONESELF = [
+  'answerOfferByCode',
   'createAccount',
   'login',
   'logout',

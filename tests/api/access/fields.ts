@@ -75,6 +75,7 @@ export const OPEN = {
   'names and place, for those who see the meeting': ['Meeting.calendar'],
   'made by a device, without a meaning': ['Message.clientId'],
   'staff, who answer for what they decide': ['MessageReport.resolverName'],
+  'for the owner and staff, as the whole application is': ['Application.reason'],
   'one of a few words': ['SecurityEvent.reason'],
   'for oneself and managers, as the user is': ['User.avatar', 'User.avatarUrl', 'User.displayName'],
 };
@@ -159,13 +160,21 @@ const branches = (parts: readonly Part[]): Part[][] => {
 export const documentsTo = (schema: GraphQLSchema, query: string, document: string): string[] => {
   const field = schema.getQueryType()?.getFields()[query];
   if (!field) return [];
-  return branches(waysFrom(schema, getNamedType(field.type))).map((branch) => {
-    const [operation] = parse(`{ ${textOf(branch)} }`).definitions;
-    const selectionSet = operation && 'selectionSet' in operation ? operation.selectionSet : undefined;
-    return print(
-      visit(parse(document), {
-        Field: (node) => (node.name.value === query && selectionSet ? { ...node, selectionSet } : undefined),
-      }),
-    );
-  });
+  return branches(waysFrom(schema, getNamedType(field.type))).map((branch) =>
+    askingFor(textOf(branch), query, document),
+  );
+};
+
+/** A document of a query that asks for something else of it. */
+export const askingFor = (fields: string, query: string, document: string): string => {
+  const [operation] = parse(`{ ${fields} }`).definitions;
+  const selectionSet = operation && 'selectionSet' in operation ? operation.selectionSet : undefined;
+  return print(
+    visit(parse(document), {
+      // On leaving, so that what is put in is not visited too: a field in it may be called like the query.
+      Field: {
+        leave: (node) => (node.name.value === query && selectionSet ? { ...node, selectionSet } : undefined),
+      },
+    }),
+  );
 };

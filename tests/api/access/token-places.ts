@@ -15,9 +15,12 @@ const same = (names: string, ...owners: string[]): Places =>
 
 /** Inputs that say more than the field that takes them: by the scope that they need too, or closed to every token. */
 export const inputsWithScopes: Readonly<Record<string, string>> = {
+  'AttendeeFilter.answers': 'CONTACTS_READ',
   'AttendeeFilter.checkedIn': 'CHECK_INS_READ',
   'AttendeeFilter.email': 'CONTACTS_READ',
+  'AttendeeFilter.groupIds': 'CLOSED',
   'AttendeeFilter.invited': 'CLOSED',
+  'AttendeeFilter.stages': 'CLOSED',
   'Query.checkIns.attendeeId': 'ATTENDEES_READ',
   'Query.eventMeetings.podId': 'SCHEDULE_READ',
 };
@@ -43,6 +46,7 @@ export const openInputs: Decision[] = [
       'It chooses by fields that the same scope reads, or takes an input whose fields are decided below.',
     places: {
       'Query.attendees': 'after eventId filter first offset sort',
+      AnswersFilter: 'fieldId values',
       AttendeeFilter:
         'category companyId countries interests interestsByGroup organization search status statuses text verified',
       InterestsFilter: 'group terms',
@@ -65,7 +69,7 @@ export const openInputs: Decision[] = [
   {
     reason: 'It orders by what the same scope reads; when somebody was added or confirmed is theirs too.',
     places: {
-      AttendeeSort: 'BEST_MATCH NAME NAME_DESC NEWEST OLDEST ORGANIZATION ORGANIZATION_DESC RECENT',
+      AttendeeSort: 'BEST_MATCH NAME NAME_DESC NEWEST OLDEST ORGANIZATION ORGANIZATION_DESC RECENT WAITING',
       CompanySort: 'NAME TIER',
       LeadSort: 'FOLLOW_UP NAME NEWEST RATING',
     },
@@ -76,8 +80,9 @@ export const openInputs: Decision[] = [
       ...same('input', 'Mutation.createAttendee', 'Mutation.updateAttendee', 'Mutation.createActivity'),
       ...same('input', 'Mutation.deleteActivity', 'Mutation.updateActivity'),
       ...same('input', 'Mutation.checkIn', 'Mutation.checkInBatch'),
-      CreateAttendeeInput: `${PROFILE} eventId lastName organization phone sendInvite`,
-      UpdateAttendeeInput: `${PROFILE} attendeeId expectedUpdatedAt lastName organization phone`,
+      AnswerInput: 'fieldId values',
+      CreateAttendeeInput: `${PROFILE} answers eventId lastName organization phone sendInvite`,
+      UpdateAttendeeInput: `${PROFILE} answers attendeeId expectedUpdatedAt lastName organization phone`,
       InterestsInput: 'group terms',
       CreateActivityInput: 'description endsAt eventId kind location podId speakerIds startsAt title track',
       UpdateActivityInput:
@@ -111,6 +116,7 @@ export const plainTexts: Decision[] = [
     reason: 'It was written for this field.',
     places: {
       Activity: 'description location title track',
+      AttendeeAnswer: 'key label text values',
       Attendee: 'avatar cover firstName introduction inviteCode jobTitle lastName organization phone',
       CheckIn: 'clientId gate',
       CheckInResult: 'clientId',
@@ -158,7 +164,7 @@ export const plainTexts: Decision[] = [
 
 /** Figures by the scope that they, or every field that leads to them, need. */
 export const figures: Readonly<Record<string, Places>> = {
-  EVERY: { Event: 'gapMinutes slotMinutes' },
+  EVERY: { Event: 'gapMinutes keepDays slotMinutes' },
   ATTENDEES_READ: {
     AttendeeConnection: 'totalCount',
     Event: 'attendeeCount',
@@ -212,7 +218,7 @@ export const reachOfCompany: Places = {
   AttendeeInterests: 'group kind terms',
   CompanyBrief: 'id kind logo logoUrl name stand',
   Event:
-    'accentColor changeCursor city country cover coverUrl description endsAt gapMinutes id interestGroups languages logo logoUrl ' +
+    'accentColor changeCursor city country cover coverUrl description endsAt gapMinutes id interestGroups keepDays languages logo logoUrl ' +
     'meetingHours registration requiresVerifiedEmail slotMinutes startsAt status tagline timezone title updatedAt venue',
   InterestGroup: 'id kind name terms',
   Lead: 'answers attendee capturedAt capturedBy companyId contact followedUpAt followedUpBy id note rating source updatedAt',

@@ -1,3 +1,4 @@
+import { Role } from '../../../server/src/core/auth/roles';
 import { newId } from '../../../server/src/core/db/ids';
 import { buildAttendee, buildUser, signIn } from '../../support/factories';
 import type { TestSql } from '../../support/server';
@@ -11,8 +12,10 @@ import {
   mutation,
   ofEvent,
   plus,
+  some,
   withId,
   type Made,
+  type Row,
   type Rows,
 } from './row';
 import { PASSWORD } from './scene';
@@ -41,6 +44,9 @@ const newPassword = () => ({ currentPassword: PASSWORD, password });
 const joined = plus(inEvent, { jobTitle: 'Engineer', organization: 'Analytical', country: 'GB' });
 const handsOutSecret = { keyless: 'SECRET' } as const;
 
+/** About users, who belong to no event: for staff of all events. */
+const ofAllEvents = (row: Row, elsewhere = 'FORBIDDEN'): Row => ({ ...row, elsewhere });
+
 /** Accounts, users, joining and leaving. */
 export const accountOperations: Rows = {
   demoLogins: asks('{ demoLogins { email } }', 'ANYBODY'),
@@ -67,35 +73,60 @@ export const accountOperations: Rows = {
   })),
   removePushSubscription: mutation('USERS', 'SAME', () => ({ endpoint: 'https://fcm.googleapis.com/a' })),
   revokeOtherSessions: mutation('USERS', 'SAME', undefined),
-  users: asks('{ users { nodes { id viewerCanManage } totalCount } }', 'MANAGERS'),
+  users: ofAllEvents(asks('{ users { nodes { id viewerCanManage } totalCount } }', 'MANAGERS'), 'OK'),
   user: byId('{ id viewerCanManage viewerCanRemove }', 'MANAGERS', userOf),
-  grantableRoles: asks('{ grantableRoles }', 'MANAGERS'),
-  userSessions: by('userId', '{ nodes { id current } }', 'MANAGERS', userOf),
-  revokeUserSession: change('user.sign-out', 'NOT_FOUND', (_scene, db) => somebodysSession(db), {
-    before: { sessions: 1, device: 'Chrome on Android' },
-  }),
-  revokeUserSessions: change(
-    'user.sign-out',
-    'FIRST_IS_TOLD',
-    async (_scene, db) => ({ userId: (await somebodysSession(db)).userId }),
-    { before: { sessions: 1 } },
+  grantableRoles: ofAllEvents(asks('{ grantableRoles }', 'MANAGERS'), 'OK'),
+  userSessions: ofAllEvents(by('userId', '{ nodes { id current } }', 'MANAGERS', userOf)),
+  revokeUserSession: ofAllEvents(
+    change('user.sign-out', 'NOT_FOUND', (_scene, db) => somebodysSession(db), {
+      before: { sessions: 1, device: 'Chrome on Android' },
+    }),
+  ),
+  revokeUserSessions: ofAllEvents(
+    change(
+      'user.sign-out',
+      'FIRST_IS_TOLD',
+      async (_scene, db) => ({ userId: (await somebodysSession(db)).userId }),
+      { before: { sessions: 1 } },
+    ),
   ),
   securityLog: asks('{ securityLog { nodes { id kind userId } totalCount } }', 'ADMIN_ALONE'),
   systemHealth: asks('{ systemHealth { redis servers { id } queues { name } } }', 'ADMIN_ALONE'),
   releaseHeldJobs: mutation('ADMIN_ALONE', 'SAME', undefined),
   mySecurityEvents: asks('{ mySecurityEvents { nodes { id kind } } }', 'USERS'),
-  createUser: change('user.create', 'CONFLICT', newManager, {
-    after: containing({ displayName: 'Ada', role: 'MANAGER', disabled: false }),
-  }),
-  updateUser: change('user.update', 'SAME', plus(aboutUser, { role: 'EXECUTIVE', disabled: true }), {
-    before: { role: 'ATTENDEE', disabled: false, passwordRemoved: null },
-    after: { role: 'EXECUTIVE', disabled: true, passwordRemoved: true },
-  }),
-  sendPasswordResetLink: change('user.sendPasswordResetLink', 'RATE_LIMITED', aboutUser),
-  deleteUser: change('user.delete', 'NOT_FOUND', aboutUser, {
-    before: { role: 'ATTENDEE' },
-    after: { profiles: 0, closedMeetings: 0 },
-  }),
+  createUser: ofAllEvents(
+    change('user.create', 'CONFLICT', newManager, {
+      after: containing({ displayName: 'Ada', role: 'MANAGER', disabled: false }),
+    }),
+  ),
+  updateUser: ofAllEvents(
+    change('user.update', 'SAME', plus(aboutUser, { role: 'EXECUTIVE', disabled: true }), {
+      before: { role: 'ATTENDEE', disabled: false, passwordRemoved: null },
+      after: { role: 'EXECUTIVE', disabled: true, passwordRemoved: true },
+    }),
+  ),
+  sendPasswordResetLink: ofAllEvents(change('user.sendPasswordResetLink', 'RATE_LIMITED', aboutUser)),
+  deleteUser: ofAllEvents(
+    change('user.delete', 'NOT_FOUND', aboutUser, {
+      before: { role: 'ATTENDEE' },
+      after: { profiles: 0, closedMeetings: 0 },
+    }),
+  ),
+  setStaffEvents: change(
+    'user.events',
+    'SAME',
+    async ({ event }, db) => ({
+      userId: (await buildUser(db, { role: Role.MANAGER })).id,
+      allEvents: false,
+      events: [{ eventId: event.id }],
+    }),
+    {
+      codes: 'ADMIN_ALONE',
+      before: { allEvents: true, events: [] },
+      after: { allEvents: false, events: [some] },
+    },
+  ),
+  eventStaff: ofEvent('{ people { user { id } } keys { id } }', 'MANAGERS'),
   exportMyData: asks('{ exportMyData }', 'USERS'),
   eraseMe: mutation('UNPROVEN', 'ELSEWHERE', () => ({ password: PASSWORD }), { notesFailure: true }),
   register: mutation(

@@ -4,8 +4,10 @@ import { buildSchema, getNamedType, isInterfaceType, isLeafType, isObjectType } 
 import { accountOperations } from './accounts';
 import { companyOperations } from './companies';
 import { contentOperations } from './content';
+import { groupOperations } from './groups';
 import { leadOperations } from './leads';
 import { peopleOperations } from './people';
+import { places } from './places';
 import type { Operation, Rows } from './row';
 import { scheduleOperations } from './schedule';
 import { socialOperations } from './social';
@@ -32,8 +34,10 @@ const rows: Rows = {
   ...accountOperations,
   ...companyOperations,
   ...contentOperations,
+  ...groupOperations,
   ...leadOperations,
   ...peopleOperations,
+  ...places,
   ...scheduleOperations,
   ...socialOperations,
 };

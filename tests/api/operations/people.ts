@@ -93,6 +93,11 @@ const attendees: Rows = {
     'MANAGERS',
     (scene) => ({ input: { ...inEvent(scene), filter: {} } }),
   ),
+  groupRulesPreview: asks(
+    'query ($input: GroupRulesPreviewInput!) { groupRulesPreview(input: $input) { seeingNone requests conversations matches } }',
+    'STAFF',
+    (scene) => ({ input: { ...inEvent(scene), rules: [] } }),
+  ),
   inviteAttendees: change(
     'attendee.invite',
     'FIRST_IS_TOLD',

@@ -45,7 +45,12 @@ const CODES = {
   TEAM_AND_STAFF: [U, N, N, F, F, 'OK'],
   /** The invited are let in too; staff are let in, refused, or have no profile there. */
   JOINERS_AND_STAFF: [U, N, 'OK', 'OK', 'OK', 'OK'],
+  /** At an open event anybody; the scene's is for the invited alone. */
+  ASKED: [N, N, 'OK', 'OK', 'OK', 'OK'],
   JOINERS: [U, N, 'OK', 'OK', 'OK', F],
+  /** Who has a place gives it up; nobody was offered one. */
+  PLACE_HOLDERS: [U, N, 'CONFLICT', 'OK', 'OK', F],
+  OFFERED: [U, N, 'CONFLICT', 'CONFLICT', 'CONFLICT', F],
   PROFILES: [U, N, 'OK', 'OK', 'OK', N],
   STAFF: [U, F, F, F, F, 'OK'],
   MANAGERS: [U, F, F, F, F, 'OK', F],
@@ -58,6 +63,9 @@ const CODES = {
   INVITED_ALONE: ['CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT'],
 } satisfies Record<string, Answers>;
 type Codes = keyof typeof CODES;
+
+/** Where the role alone decides. */
+const BY_ROLE: readonly Codes[] = ['ADMIN_ALONE', 'JOINERS', 'PLACE_HOLDERS', 'OFFERED'];
 
 /**
  * The effect of the same call ten times at once: of one, and all are answered alike (SAME); one each (EACH); of one, and one
@@ -97,10 +105,12 @@ export interface Operation {
   codes: Codes;
   /** For SUPERVISOR, where it differs from other managers. */
   supervisor?: string;
+  /** For a manager of another event, where it is about no event. To others it does not exist: see `elsewhereCode`. */
+  elsewhere?: string;
   /** Of mutations. */
   repeated?: Repeated;
-  /** Why no idempotency key is tried: it hands out a secret and takes none, or needs a form with a file (`idempotency-files.test.ts`). */
-  keyless?: 'SECRET' | 'FILE';
+  /** Why no idempotency key is tried: it hands out a secret and takes none, is for anonymous callers with a code, or needs a form with a file (`idempotency-files.test.ts`). */
+  keyless?: 'SECRET' | 'CODE' | 'FILE';
   /** By contract it answers with what was there before: what was asked twice, or the time that stands until another one is accepted. */
   givesFormer?: true;
   /** Its refusal leaves a line in the security log, which is written a moment after the answer. */
@@ -221,10 +231,15 @@ export const change = (
   action: string,
   repeated: Repeated,
   input: Made<object>,
-  { before, after, ...more }: Pick<Logged, 'before' | 'after'> & More = {},
+  {
+    before,
+    after,
+    codes = 'MANAGERS',
+    ...more
+  }: Pick<Logged, 'before' | 'after'> & More & { codes?: Codes } = {},
 ): Row => {
   const values = { ...(before ? { before } : {}), ...(after ? { after } : {}) };
-  return mutation('MANAGERS', repeated, input, { logged: { action, ...values }, ...more });
+  return mutation(codes, repeated, input, { logged: { action, ...values }, ...more });
 };
 
 /** A change of some values of a thing to those that come after. */
@@ -236,8 +251,16 @@ export const update = (
   more: More = {},
 ): Row => change(action, 'SAME', plus(thing, after), { before, after, ...more });
 
+/** The answer to staff of another event: whatever the role lets staff of the event do, there is nothing here. */
+const elsewhereCode = (codes: Codes): string => {
+  const [, stranger, , , , staff]: Answers = CODES[codes];
+  if (BY_ROLE.includes(codes)) return F;
+  if (stranger === 'OK') return 'OK';
+  return staff === 'OK' || staff === F ? N : staff;
+};
+
 /** The answer that each viewer is to get. */
-export const expectedCodes = ({ codes, supervisor }: Operation): Record<Viewer, string> => {
+export const expectedCodes = ({ codes, supervisor, elsewhere }: Operation): Record<Viewer, string> => {
   const [anonymous, stranger, invited, bystander, participant, staff, executive, admin]: Answers =
     CODES[codes];
   const people = { anonymous, stranger, invited, bystander, participant };
@@ -247,5 +270,6 @@ export const expectedCodes = ({ codes, supervisor }: Operation): Record<Viewer, 
     SUPERVISOR: supervisor ?? staff,
     MANAGER: staff,
     EXECUTIVE: executive ?? staff,
+    MANAGER_ELSEWHERE: elsewhere ?? elsewhereCode(codes),
   };
 };

@@ -5,6 +5,7 @@ import {
   buildActivity,
   buildAttendee,
   buildEvent,
+  buildEventStaff,
   buildMeeting,
   buildMember,
   buildPod,
@@ -15,7 +16,7 @@ import {
 } from '../../support/factories';
 import type { TestSql } from '../../support/server';
 
-/** Everybody who may ask, from the least to the most trusted. */
+/** Everybody who may ask, from the least to the most trusted, and a manager of another event. */
 export const viewers = [
   'anonymous',
   'stranger',
@@ -26,6 +27,7 @@ export const viewers = [
   'SUPERVISOR',
   'MANAGER',
   'EXECUTIVE',
+  'MANAGER_ELSEWHERE',
 ] as const;
 export type Viewer = (typeof viewers)[number];
 
@@ -63,8 +65,9 @@ export async function buildScene(db: TestSql) {
   const here = { eventId: event.id };
   const member = (name: string, values: object) =>
     buildMember(db, { firstName: 'First', lastName: `Last ${name}`, ...here, ...values });
-  const [stranger, invited, bystander, participant, host, login, pod, activity, ...staff] = await Promise.all(
-    [
+  const elsewhere = await buildEvent(db);
+  const [stranger, invited, bystander, participant, host, login, pod, activity, other, ...staff] =
+    await Promise.all([
       buildMember(db),
       member('invited', { status: 'INVITED' }),
       member('bystander', {}),
@@ -73,9 +76,9 @@ export async function buildScene(db: TestSql) {
       buildUser(db, { passwordHash: await passwordHash }),
       buildPod(db, { ...here, name: 'Pod', position: 0 }),
       buildActivity(db, { event }),
+      buildEventStaff(db, { eventId: elsewhere.id }),
       ...[Role.ADMIN, Role.SUPERVISOR, Role.MANAGER, Role.EXECUTIVE].map((role) => signInAs(db, role)),
-    ],
-  );
+    ]);
   const [meeting, podActivity, messageId] = await Promise.all([
     buildMeeting(db, { event, senderId: host.id, receiverId: participant.id }),
     buildActivity(db, { event, kind: 'POD', podId: pod.id, ...slotOf(event, 5) }),
@@ -95,6 +98,7 @@ export async function buildScene(db: TestSql) {
     SUPERVISOR,
     MANAGER,
     EXECUTIVE,
+    MANAGER_ELSEWHERE: other.token,
   };
   return {
     event,

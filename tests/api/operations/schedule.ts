@@ -99,6 +99,11 @@ const meetings: Rows = {
   meetings: ofEvent('{ nodes { id } }', 'READERS'),
   meeting: byId('{ id }', 'PARTICIPANT_AND_STAFF', meetingOf),
   eventMeetings: ofEvent('{ totalCount nodes { id } }', 'MANAGERS'),
+  meetingRefusal: asks(
+    'query ($fromId: ID!, $toId: ID!) { meetingRefusal(fromId: $fromId, toId: $toId) { refusal { reason } } }',
+    'STAFF',
+    ({ participantId, hostId }) => ({ fromId: participantId, toId: hostId }),
+  ),
   meetingOptions: by('attendeeId', '{ slots { startsAt } }', 'ACTORS', aboutHost),
   requestMeeting: mutation('ACTORS', 'SAME', plus(toHost(), startingAt(3)), { givesFormer: true }),
   respondToMeeting: mutation('PARTICIPANT', 'SAME', plus(aboutMeeting, { action: 'REJECT' }), {

@@ -11,10 +11,11 @@ import { isId, newId, parseId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
-import { badInput, conflict, notFound, orNotFound } from '../../core/errors';
+import { badInput, conflict, notFound } from '../../core/errors';
 import { defineState } from '../../core/request/state';
 import { lockEvent } from '../events/index';
 import { SESSIONS_ENDED, type SessionsEnded } from '../sessions/index';
+import { orNotFoundIn } from '../event-access/index';
 import { requireToken, requireTokensOf } from './api-token.policy';
 import {
   apiTokensPage,
@@ -98,7 +99,7 @@ export const viewerOfToken = ({
     requireReach: (ctx, ids) => requireReach(ctx, { eventId, companyId }, ids),
     countUsage: (ctx, points) => countUsage(ctx, id, points),
   };
-  return { userId: id, sessionId: id, role: Role.MANAGER, api };
+  return { userId: id, sessionId: id, role: Role.MANAGER, staffEvents: { [eventId]: null }, api };
 };
 
 /** The viewer of an API token; null where it is unknown, expired or revoked. */
@@ -217,8 +218,12 @@ export async function revokeApiToken(ctx: RequestContext, id: string): Promise<A
   });
 }
 
-/** One token of any event, or of the viewer's company: to others it does not exist. */
+/** One token of any event of the viewer's, or of the viewer's company: to others it does not exist. */
 export async function getApiToken(ctx: RequestContext, id: string): Promise<ApiToken> {
-  const token = orNotFound(await firstOf(findApiToken(ctx, { id: parseId(id, 'The token') })), 'The token');
+  const token = orNotFoundIn(
+    ctx,
+    await firstOf(findApiToken(ctx, { id: parseId(id, 'The token') })),
+    'The token',
+  );
   return requireToken(ctx, token);
 }

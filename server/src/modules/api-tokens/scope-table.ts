@@ -18,7 +18,11 @@ export const leadProfile =
 
 /** Inputs that need a scope beside that of the field that takes them; other inputs need none (`tests/api/token-reach.test.ts`). */
 export const inputTable: Readonly<Record<string, TypeScopes>> = {
-  AttendeeFilter: { CHECK_INS_READ: 'checkedIn', CONTACTS_READ: 'email', CLOSED: 'invited' },
+  AttendeeFilter: {
+    CHECK_INS_READ: 'checkedIn',
+    CONTACTS_READ: 'answers email',
+    CLOSED: 'groupIds invited stages',
+  },
   'Query.checkIns': { ATTENDEES_READ: 'attendeeId' },
   'Query.eventMeetings': { SCHEDULE_READ: 'podId' },
 };
@@ -52,23 +56,23 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
   },
   Event: {
     EVERY:
-      'accentColor changeCursor city country cover coverUrl description endsAt gapMinutes id interestGroups languages logo logoUrl ' +
+      'accentColor changeCursor city country cover coverUrl description endsAt gapMinutes id interestGroups keepDays languages logo logoUrl ' +
       'meetingHours registration requiresVerifiedEmail slotMinutes startsAt status tagline timezone title updatedAt venue',
     ATTENDEES_READ: 'attendeeCount attendeeFacets counts',
     CLOSED:
-      'contactEmail dueInvitations unreadNotificationCount viewerCanEdit viewerCanManage viewerCompany viewerPendingMeetingCount ' +
+      'capacity contactEmail dueInvitations placesTaken unreadNotificationCount viewerCanEdit viewerCanManage viewerCompany viewerPendingMeetingCount ' +
       'viewerProfile viewerUnreadCount',
   },
   EventCounts: { ATTENDEES_READ: 'attendees', COMPANIES_READ: 'companies', SCHEDULE_READ: 'activities pods' },
   InterestGroup: { EVERY: 'id kind name terms', ATTENDEES_READ: 'termsByUse', CLOSED: 'uses' },
   Attendee: {
-    ATTENDEES_READ: `${leadProfile} sessions status updatedAt`,
-    CONTACTS_READ: 'email inviteCode phone',
+    ATTENDEES_READ: `${leadProfile} sessions stage status updatedAt`,
+    CONTACTS_READ: 'answers email inviteCode phone',
     CHECK_INS_READ: 'checkedInAt',
     CLOSED:
-      'activity companyContact invitationDueAt invitedAt mailsAnnouncements mailsReminders mailsRequests match matchLearning removal ' +
+      'activity application companyContact groups invitationDueAt invitedAt mailsAnnouncements mailsReminders mailsRequests match matchLearning removal ' +
       'sharedInterests sharesEmail ' +
-      'unreadCount viewerCanMessage viewerCanRequestMeeting viewerLead viewerMeeting viewerMeetings',
+      'unreadCount viewerCanMessage viewerCanRequestMeeting viewerLead viewerMeeting viewerMeetingRefusal viewerMeetings viewerMessageRefusal',
   },
   AttendeeChange: { ATTENDEES_READ: 'attendee attendeeId' },
   ScheduleChange: { SCHEDULE_READ: 'activity activityId' },
@@ -136,7 +140,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     'RatingSummary',
     'StatisticsTotals',
   ),
-  ...values('Tally'),
+  ...values('AttendeeAnswer', 'Tally'),
 };
 
 /** The scope that each named field of a type, or each named input, needs. */

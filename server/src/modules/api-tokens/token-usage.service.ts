@@ -19,7 +19,8 @@ const usageState = defineState(() => ({
 /** Notes what a request of a token costs; it is written within seconds, for all tokens of this server together. */
 export function countUsage({ runtime, request }: RequestContext, tokenId: string, points: number): void {
   const { counts, counted } = usageState(runtime);
-  const hour = new Date(Date.now() - (Date.now() % HOUR_MS));
+  const now = Date.now();
+  const hour = new Date(now - (now % HOUR_MS));
   if (counts.size === 0) writeSoon(runtime);
   merge(counts, { tokenId, hour, calls: counted.has(request) ? 0 : 1, points });
   counted.add(request);

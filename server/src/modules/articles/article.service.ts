@@ -8,7 +8,7 @@ import type { Page } from '../../core/db/pagination';
 import { isStaff } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
-import { requireEventAccess, requireEventOf } from '../event-access/index';
+import { requireEventAccess, requireEventOf, orNotFoundIn } from '../event-access/index';
 import { storeUploads } from '../uploads/index';
 import { ArticleEntity } from './article.entity';
 import { articlesPage, findArticle, lockArticle } from './article.queries';
@@ -97,7 +97,5 @@ export async function deleteArticle(
 }
 
 async function requireArticle(ctx: RequestContext, id: string, read = findArticle): Promise<Insight> {
-  const article = await firstOf(read(ctx, { id: parseId(id, 'The article') }));
-  if (!article) throw notFound('The article');
-  return article;
+  return orNotFoundIn(ctx, await firstOf(read(ctx, { id: parseId(id, 'The article') })), 'The article');
 }

@@ -1,7 +1,8 @@
 import type { RequestContext } from '../../core/request/context';
 import { parseId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
-import { requireEventAccess } from '../event-access/index';
+import { viewerOf } from '../../core/request/authorization';
+import { requireEventAccess, staffEventIds } from '../event-access/index';
 import { auditPage } from './audit.queries';
 import type { AuditEntry, AuditLogArgs } from './audit.types';
 
@@ -14,7 +15,7 @@ export async function listAuditLog(
   const access = eventId ? await requireEventAccess(ctx, eventId) : undefined;
   const log = {
     ...others,
-    eventId: access?.eventId,
+    eventIds: access ? [access.eventId] : staffEventIds(viewerOf(ctx)),
     subjectId: subjectId && parseId(subjectId, 'This'),
     actorId: actorId && parseId(actorId, 'The user'),
   };

@@ -1,1 +1,1 @@
-export { deleteEntriesOfEvents } from './audit.queries';
+export { deleteEntriesOfEvents, eraseEntriesAbout, removeLoggedAnswers } from './audit.queries';

@@ -1,11 +1,12 @@
+import { isStaff } from '../../core/auth/roles';
 import { viewerOf } from '../../core/request/authorization';
 import type { RequestContext, Viewer } from '../../core/request/context';
 import { AppError, forbidden, notFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
 import { defineLoader } from '../../core/request/loaders';
 import { firstOf } from '../../core/db/statement';
-import { accessRows, membershipsAmong } from './event-access.queries';
-import { eventPolicy } from './event-access.policy';
+import { accessRows, groupsSeenBy, membershipsAmong } from './event-access.queries';
+import { eventPolicy, isStaffOf } from './event-access.policy';
 
 /** The viewer in one event. */
 export interface EventAccess extends Viewer {
@@ -15,12 +16,16 @@ export interface EventAccess extends Viewer {
   attendeeId: string | null;
 }
 
+/** Nothing is hidden by groups: all bits. */
+export const EVERY_GROUP = '-1';
+
 /** An attendee among the others of the event. */
 export interface Member extends EventAccess {
   attendeeId: string;
 }
 
-type AccessRow = Awaited<ReturnType<typeof accessRows>>[number];
+/** `seen` are the bits of the groups that the viewer may see, once they are asked for. */
+type AccessRow = Awaited<ReturnType<typeof accessRows>>[number] & { seen?: string };
 
 const accessRow = defineLoader<AccessRow | null>(async (ctx, eventIds) => {
   const rows = await accessRows(ctx, { userId: viewerOf(ctx).userId, eventIds });
@@ -36,14 +41,18 @@ const accessTo = async (ctx: RequestContext, eventId: string): Promise<AccessRow
   const kept = grants?.get(eventId) as AccessRow | undefined;
   if (kept) return kept;
   const row = await accessRow(ctx).load(eventId);
-  if (row && (isGranted(row) || eventPolicy.enterWithoutProfile(viewerOf(ctx).role)))
-    grants?.set(eventId, row);
+  if (row && (isGranted(row) || isStaffOf(viewerOf(ctx), eventId))) grants?.set(eventId, row);
   return row;
 };
 
 /** A confirmed attendee's access to an event as it is kept between deliveries. */
-export const grantTo = (profile: { eventId: string; timezone: string; attendeeId: string }): unknown =>
-  ({ ...profile, published: true, confirmed: true, accepted: true }) satisfies AccessRow;
+export const grantTo = (
+  profile: Pick<Member, 'eventId' | 'timezone' | 'attendeeId'> & { seen: string },
+): unknown => ({ ...profile, published: true, confirmed: true, accepted: true }) satisfies AccessRow;
+
+/** The user by whose groups it is decided whom a viewer sees, for `sightOf`; null for staff and programs, who see all. */
+export const sightedUser = ({ viewer }: RequestContext): string | null =>
+  viewer && !eventPolicy.enterWithoutProfile(viewer.role) ? viewer.userId : null;
 
 /** The viewer's own attendee in an event, whatever its status; null if there is none, or if it waits for proof of the address. */
 export const ownAttendeeIdOf = async (ctx: RequestContext, eventId: string): Promise<string | null> =>
@@ -56,17 +65,51 @@ const unprovenAddress = () =>
 
 // Access to events. Every read and write of an event's data passes here first.
 
+/** Whether the viewer is staff of an event; to staff of other events it does not exist, even if they have a profile there. */
+export const isStaffIn = (ctx: RequestContext, eventId: string): boolean => {
+  const viewer = viewerOf(ctx);
+  if (!isStaff(viewer.role)) return false;
+  if (!isStaffOf(viewer, eventId)) throw notFound('The event');
+  return true;
+};
+
+/** What was read by its own id; NOT_FOUND where that is nothing, and to staff of other events. */
+export function orNotFoundIn<T extends { eventId: string }>(
+  { viewer }: RequestContext,
+  found: T | null | undefined,
+  what: string,
+): T {
+  if (!found || (viewer && isStaff(viewer.role) && !isStaffOf(viewer, found.eventId))) throw notFound(what);
+  return found;
+}
+
+/** For what belongs to no event: staff of all events. */
+export const requireAllEvents = (ctx: RequestContext): void => {
+  if (viewerOf(ctx).staffEvents) throw forbidden('Only staff of all events can do this.');
+};
+
 /** Staff, or an attendee confirmed there. NOT_FOUND to strangers, FORBIDDEN to those who have not accepted their invitation, or whose address the event wants proven. */
 export async function requireEventAccess(ctx: RequestContext, eventId: string): Promise<EventAccess> {
   const viewer = viewerOf(ctx);
   const row = await accessTo(ctx, parseId(eventId, 'The event'));
   if (!row) throw notFound('The event');
   const access = { ...viewer, eventId: row.eventId, timezone: row.timezone, attendeeId: null };
-  if (eventPolicy.enterWithoutProfile(viewer.role)) return access;
+  if (isStaffIn(ctx, row.eventId)) return access;
   if (!row.attendeeId || !row.published) throw notFound('The event');
   if (!row.confirmed) throw forbidden('Please complete your profile first.');
   if (!row.accepted) throw unprovenAddress();
   return { ...access, attendeeId: row.attendeeId };
+}
+
+/** The bits of the groups that a viewer may see in an event, `EVERY_GROUP` for staff; kept with the access. */
+export async function groupsSeenIn(
+  ctx: RequestContext,
+  { eventId, attendeeId }: EventAccess,
+): Promise<string> {
+  if (attendeeId === null) return EVERY_GROUP;
+  const row = await accessTo(ctx, eventId);
+  if (!row) throw notFound('The event');
+  return (row.seen ??= (await firstOf(groupsSeenBy(ctx, { attendeeId })))!.seen);
 }
 
 /** An attendee confirmed there. */
@@ -84,9 +127,8 @@ export async function requireEventOf(
   what: string,
 ): Promise<EventAccess> {
   const row = await accessTo(ctx, eventId);
-  const visible =
-    row &&
-    (eventPolicy.enterWithoutProfile(viewerOf(ctx).role) || (row.confirmed && row.accepted && row.published));
+  const viewer = viewerOf(ctx);
+  const visible = row && (isStaff(viewer.role) ? isStaffOf(viewer, row.eventId) : isGranted(row));
   if (!visible) throw notFound(what);
   return requireEventAccess(ctx, eventId);
 }

@@ -6,7 +6,7 @@ import { isId, parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
-import { requireEventAccess, requireEventOf } from '../event-access/index';
+import { requireEventAccess, requireEventOf, orNotFoundIn } from '../event-access/index';
 import { FaqEntity } from './faq.entity';
 import {
   faqIdsInOrder,
@@ -128,7 +128,5 @@ async function lockFaqs(ctx: RequestContext, eventId: string): Promise<string[]>
 }
 
 async function requireFaq(ctx: RequestContext, id: string, read = findFaq): Promise<Faq> {
-  const faq = await firstOf(read(ctx, { id: parseId(id, 'The question') }));
-  if (!faq) throw notFound('The question');
-  return faq;
+  return orNotFoundIn(ctx, await firstOf(read(ctx, { id: parseId(id, 'The question') })), 'The question');
 }

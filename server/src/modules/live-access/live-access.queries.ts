@@ -2,6 +2,7 @@ import { column } from '../../core/db/columns';
 import { nullable, typed, type RowOf } from '../../core/db/declared';
 import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { reachedGroups, staffEventsOf } from '../event-access/index';
 import { isValidSession, sessionColumnsOf } from '../sessions/index';
 import { userColumnsOf } from '../users/index';
 
@@ -9,6 +10,7 @@ interface Profile {
   eventId: string;
   timezone: string;
   attendeeId: string;
+  seen: string;
 }
 
 const { id: sessionId, ...ofSession } = sessionColumnsOf(sql`s`, 'id', 'tokenHash', 'userId', 'lastUsedAt');
@@ -17,6 +19,7 @@ const accessColumns = {
   sessionId,
   ...ofSession,
   ...userColumnsOf(sql`u`, 'role', 'mustChangePassword'),
+  staffEvents: staffEventsOf(sql`u`),
   /** Confirmed profiles in events that let the user in; null where there are none. */
   profiles: column(nullable(typed<Profile[]>('json')), sql`entered.profiles`),
   /** Attendees with a block between them and one of these profiles; null where there are none. */
@@ -34,7 +37,7 @@ const defineAccess = <const Keys extends 'bytea[]' | 'uuid[]'>(name: string, typ
     text: (p, columns) => sql`
       SELECT ${columns} FROM sessions s JOIN users u ON u.id = s.user_id
       LEFT JOIN LATERAL (
-        SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id,
+        SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id, 'seen', ${reachedGroups(sql`m.attendee_id`, 'see')}::text,
           'companyId', (SELECT own.company_id FROM attendees own WHERE own.id = m.attendee_id))
           ORDER BY m.event_id) AS profiles
         FROM event_members m WHERE m.user_id = u.id) entered ON true

@@ -20,22 +20,26 @@ import { accessBySessionIds, accessByTokenHashes, type LiveAccessRow } from './l
 /** Access of a viewer, and the viewer that their subscriptions run as. */
 interface KnownAccess extends ViewerAccess {
   viewer: Viewer;
+  /** When rights end by themselves. */
+  ends: readonly number[];
 }
 
-const DAY_MS = 86_400_000;
+/** Longer than a sweep takes to come back. */
+const WATCHED_MS = 60_000;
 
 /** Most people have no blocks. */
 const NOBODY: ReadonlySet<string> = new Set();
 
 const toAccess = ({ profiles, blocked, ...row }: LiveAccessRow): KnownAccess => {
-  const { sessionId, userId, role, mustChangePassword } = row;
+  const { sessionId, userId, role, mustChangePassword, staffEvents } = row;
   return {
     sessionId,
     userId,
-    viewer: { sessionId, userId, role, mustChangePassword },
+    viewer: { sessionId, userId, role, mustChangePassword, staffEvents },
+    ends: Object.values(staffEvents ?? {}).filter((end) => end !== null),
     grants: new Map((profiles ?? []).map((profile) => [profile.eventId, grantTo(profile)])),
     blocked: blocked ? new Set(blocked) : NOBODY,
-    fingerprint: JSON.stringify([role, mustChangePassword, profiles, blocked]),
+    fingerprint: JSON.stringify([role, mustChangePassword, staffEvents, profiles, blocked]),
   };
 };
 
@@ -44,15 +48,20 @@ const toAccess = ({ profiles, blocked, ...row }: LiveAccessRow): KnownAccess => 
 /** The people with sockets on a server, kept up to date by its bus. */
 export async function createLiveViewers(runtime: Runtime): Promise<LiveViewers> {
   const { database } = runtime;
-  const lookAgainAtEnd = ({ id, expiresAt }: ApiToken) => {
-    const rest = expiresAt.getTime() - Date.now();
-    // The sweep finds those that end later than a socket lives.
-    if (rest < DAY_MS) setTimeout(() => viewers.change({ sessionIds: [id] }), rest).unref();
+  /** Looks again when a right ends by itself. The sweep comes back to those that end later. */
+  const watchEnds = (found: Map<string, KnownAccess>): Map<string, ViewerAccess> => {
+    for (const { sessionId, ends } of found.values())
+      for (const end of ends) {
+        // The clock of the database may be behind.
+        const rest = Math.max(end - Date.now(), 100);
+        if (rest < WATCHED_MS) setTimeout(() => viewers.change({ sessionIds: [sessionId] }), rest).unref();
+      }
+    return found;
   };
   const viewers = new LiveViewers({
     log: runtime.log,
-    byTokens: (tokens) => accessByTokens(runtime, tokens, lookAgainAtEnd),
-    bySessions: (ids) => accessBySessions(runtime, ids),
+    byTokens: async (tokens) => watchEnds(await accessByTokens(runtime, tokens)),
+    bySessions: async (ids) => watchEnds(await accessBySessions(runtime, ids)),
     contextOf: (access, isShared) => {
       const { viewer } = access as KnownAccess;
       const { db, usage } = isShared
@@ -73,6 +82,7 @@ const accessOfToken = (token: ApiToken): KnownAccess => ({
   sessionId: token.id,
   userId: token.id,
   viewer: viewerOfToken(token),
+  ends: [token.expiresAt.getTime()],
   grants: new Map(),
   blocked: NOBODY,
   // The rights of a token never change.
@@ -82,9 +92,9 @@ const accessOfToken = (token: ApiToken): KnownAccess => ({
 async function accessBySessions(
   { database: { db }, config: { demo } }: Runtime,
   ids: readonly string[],
-): Promise<Map<string, ViewerAccess>> {
+): Promise<Map<string, KnownAccess>> {
   const sessions = await accessBySessionIds(db, { keys: ids, demo });
-  const found = new Map<string, ViewerAccess>(sessions.map((row) => [row.sessionId, toAccess(row)]));
+  const found = new Map<string, KnownAccess>(sessions.map((row) => [row.sessionId, toAccess(row)]));
   const others = ids.filter((id) => !found.has(id));
   const tokens = others.length > 0 ? await tokensByIds(db, { keys: others, demo }) : [];
   for (const token of tokens) found.set(token.id, accessOfToken(token));
@@ -94,8 +104,7 @@ async function accessBySessions(
 async function accessByTokens(
   runtime: Runtime,
   tokens: readonly string[],
-  onApiToken: (token: ApiToken) => void,
-): Promise<Map<string, ViewerAccess>> {
+): Promise<Map<string, KnownAccess>> {
   const byHash = new Map(tokens.map((token) => [hashToken(token).toString('base64'), token]));
   const tokenOf = ({ tokenHash }: { tokenHash: Buffer }) => byHash.get(tokenHash.toString('base64')) ?? '';
   const {
@@ -110,8 +119,7 @@ async function accessByTokens(
   ]);
   await extendUsedSessions(runtime, sessions);
   await markUsed(runtime, apiTokens);
-  apiTokens.forEach(onApiToken);
-  return new Map<string, ViewerAccess>([
+  return new Map<string, KnownAccess>([
     ...sessions.map((row) => [tokenOf(row), toAccess(row)] as const),
     ...apiTokens.map((row) => [tokenOf(row), accessOfToken(row)] as const),
   ]);

@@ -31,6 +31,8 @@ export class User extends fieldsOf(UserEntity, {
   },
   displayName: 'Name shown to others.',
   role: "The user's role.",
+  allEvents:
+    'As staff: reaches all events. Otherwise those of `staffEvents`; every other event does not exist for this user.',
   avatar: 'File name or path of the picture.',
   emailVerifiedAt:
     "When a mailed code or link proved that the address is the user's; null until then. An unproven user does not see invitations to the address.",

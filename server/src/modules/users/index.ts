@@ -24,13 +24,13 @@ export {
   type FormerKeeper,
   keysRemaining,
   REMAINING_KEYS,
-  type RemainingKeyKind,
+  RemainingKeyKind,
   remainingKeysOf,
 } from './remaining-keys';
-export { userColumnsOf } from './user.columns';
+export { userColumns, userColumnsOf } from './user.columns';
 export type { UserEntity } from './user.entity';
 export { DeleteUserInput } from './user.inputs';
 export { userPolicy } from './user.policy';
 export { sessionView } from './user.presenter';
-export { lockDemoUsers, lockUser } from './user.queries';
+export { lockDemoUsers, lockUser, setAllEvents } from './user.queries';
 export { lockManagedUser, removeUser, writeInvitedSignIn } from './user.service';

@@ -12,6 +12,7 @@ export const userColumns = userColumnsOf(
   'email',
   'displayName',
   'role',
+  'allEvents',
   'avatar',
   'createdAt',
   'lastLoginAt',

@@ -10,6 +10,7 @@ import type { Language } from '../../core/graphql/languages';
 @Check('users_display_name_check', 'char_length(display_name) BETWEEN 1 AND 200')
 @Check('users_language_check', `language IN ('EN', 'UR', 'AR')`)
 @Check('users_initial_password_check', 'password_hash IS NOT NULL OR NOT must_change_password')
+@Check('users_all_events_check', "all_events OR role <> 'ADMIN'")
 @Check('users_terms_check', '(terms_version IS NULL) = (terms_accepted_at IS NULL)')
 @Index('users_display_name_idx', ['displayName', 'id'])
 @Index('users_created_at_idx', ['createdAt', 'id'])
@@ -44,6 +45,10 @@ export class UserEntity extends BaseEntity {
 
   @Column('enum', { enum: Role, enumName: 'role', default: Role.ATTENDEE })
   role: Role;
+
+  /** As staff: all events, or those of `event_staff`. ADMIN always has all. */
+  @Column('boolean', { name: 'all_events', default: true })
+  allEvents: boolean;
 
   @Column('text', { nullable: true })
   avatar: string | null;

@@ -3,19 +3,22 @@ import type { Rule } from '../../core/request/authorization';
 import { isManager, Role } from '../../core/auth/roles';
 import type { User } from './account.types';
 
-type Who = Pick<Viewer, 'userId' | 'role'>;
+type Who = Pick<Viewer, 'userId' | 'role' | 'staffEvents'>;
+
+/** Users belong to no event, so that staff of some events manage none. */
+const managesUsers = ({ role, staffEvents }: Who): boolean => isManager(role) && !staffEvents;
 
 /** Access rules of users. */
 export const userPolicy = {
   /** Only ADMIN manages ADMIN users. */
   manage: ((viewer, user) =>
-    isManager(viewer.role) && (user.role !== Role.ADMIN || viewer.role === Role.ADMIN)) satisfies Rule<
+    managesUsers(viewer) && (user.role !== Role.ADMIN || viewer.role === Role.ADMIN)) satisfies Rule<
     Who,
     Pick<User, 'role'>
   >,
   /** Only ADMIN grants ADMIN. */
   grant: ((viewer, role) =>
-    isManager(viewer.role) && (role !== Role.ADMIN || viewer.role === Role.ADMIN)) satisfies Rule<Who, Role>,
+    managesUsers(viewer) && (role !== Role.ADMIN || viewer.role === Role.ADMIN)) satisfies Rule<Who, Role>,
   /** Users cannot remove, disable or demote themselves. */
   remove: ((viewer, user) => viewer.userId !== user.id) satisfies Rule<Who, Pick<User, 'id'>>,
 };

@@ -1,11 +1,13 @@
 import { Role } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/request/context';
 import { column, type Columns } from '../../core/db/columns';
+import { SOME_ID } from '../../core/db/query';
 import { enumOf } from '../../core/db/declared';
 import { keysetList, searchWords, type KeysetList } from '../../core/db/list-query';
 import type { PageArgs } from '../../core/db/pagination';
-import { and, sql } from '../../core/db/sql';
+import { and, bound, sql, type Sql } from '../../core/db/sql';
 import { firstOf, statement } from '../../core/db/statement';
+import { reachesEvent } from '../event-access/index';
 import { accountColumns, userColumns, userColumnsOf } from './user.columns';
 import type { UserEntity } from './user.entity';
 import { UserSort, type UsersArgs } from './user.inputs';
@@ -24,13 +26,24 @@ const orders: Record<UserSort, KeysetList<Columns>['order']> = {
   [UserSort.LAST_SIGN_IN_DESC]: { ...bySignIn, descending: true },
 };
 
+interface KnownIn {
+  /** People and staff of these events alone. */
+  eventIds?: readonly string[] | null;
+}
+
+/** Whether a user `u` has a profile in one of these events, or is staff of one. */
+const isKnownIn = (eventIds: Sql): Sql =>
+  sql`(EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = u.id AND a.event_id = ANY(${eventIds}))
+    OR u.role <> 'ATTENDEE' AND ${reachesEvent(sql`u`, sql`ANY(${eventIds})`)})`;
+
 /** A page of the users that are asked for. */
 export const usersPage = keysetList(
   'users.page',
-  ({ role, disabled, search, sort }: Omit<UsersArgs, keyof PageArgs>) => ({
+  ({ role, disabled, search, sort, eventIds }: Omit<UsersArgs, keyof PageArgs> & KnownIn) => ({
     columns: userColumns,
     from: sql`users u`,
     where: and(
+      eventIds && isKnownIn(bound('uuid[]', eventIds)),
       role && sql`u.role = ${role}`,
       disabled === true && sql`u.disabled_at IS NOT NULL`,
       disabled === false && sql`u.disabled_at IS NULL`,
@@ -45,6 +58,7 @@ export const usersPage = keysetList(
     ...Object.values(UserSort).map((sort) => ({ sort })),
     ...[true, false].map((disabled) => ({
       sort: UserSort.NAME,
+      eventIds: [SOME_ID],
       role: Role.ADMIN,
       disabled,
       search: 'two words',
@@ -57,6 +71,13 @@ export const userById = statement('users.byId', {
   params: { id: 'uuid' },
   row: accountColumns,
   text: (p, columns) => sql`SELECT ${columns} FROM users u WHERE u.id = ${p.id}`,
+});
+
+/** A user, where one of these events knows them. */
+export const userKnownIn = statement('users.knownIn', {
+  params: { id: 'uuid', eventIds: 'uuid[]' },
+  row: accountColumns,
+  text: (p, columns) => sql`SELECT ${columns} FROM users u WHERE u.id = ${p.id} AND ${isKnownIn(p.eventIds)}`,
 });
 
 /** The user with this e-mail. */
@@ -96,6 +117,12 @@ export const insertUser = statement('users.insert', {
     RETURNING ${columns}`,
 });
 
+/** Gives a user all events as staff, or only those of `event_staff`. */
+export const setAllEvents = statement('users.setAllEvents', {
+  params: { userId: 'uuid', allEvents: 'bool' },
+  text: (p) => sql`UPDATE users SET all_events = ${p.allEvents}, updated_at = now() WHERE id = ${p.userId}`,
+});
+
 /** Notes when a user has signed in; no row where the credentials are of another version. */
 export const writeSignIn = statement('users.writeSignIn', {
   params: { id: 'uuid', version: 'int4', at: 'timestamptz' },
@@ -128,7 +155,7 @@ export const upsertAdmin = statement('users.upsertAdmin', {
   text: (p, columns) => sql`
     INSERT INTO users AS u (id, email, password_hash, display_name, role, email_verified_at)
     VALUES (${p.id}, ${p.email}, ${p.passwordHash}, 'Administrator', 'ADMIN', now())
-    ON CONFLICT (email) DO UPDATE SET role = 'ADMIN', password_hash = excluded.password_hash, must_change_password = false,
+    ON CONFLICT (email) DO UPDATE SET role = 'ADMIN', all_events = true, password_hash = excluded.password_hash, must_change_password = false,
       disabled_at = NULL, email_verified_at = coalesce(u.email_verified_at, now()), updated_at = now()
       WHERE NOT u.demo
     RETURNING ${columns}`,

@@ -14,15 +14,24 @@ import {
   UsersArgs,
 } from './user.inputs';
 import { userPolicy } from './user.policy';
-import { usersPage } from './user.queries';
-import { createUser, getUser, listGrantableRoles, sendPasswordResetLink, updateUser } from './user.service';
+import {
+  createUser,
+  getUser,
+  listGrantableRoles,
+  listUsers,
+  sendPasswordResetLink,
+  updateUser,
+} from './user.service';
 
 @Resolver(() => User)
 export class UserResolver {
   @Authorized(...MANAGERS)
-  @Query(() => UserConnection, { description: 'All users who can sign in. For managers.' })
+  @Query(() => UserConnection, {
+    description:
+      'The users who can sign in: all, or the people and staff of the events of staff of some events. For managers.',
+  })
   async users(@Ctx() ctx: RequestContext, @Args(() => UsersArgs) args: UsersArgs) {
-    return toConnection(await usersPage(ctx.db, args, args));
+    return toConnection(await listUsers(ctx, args));
   }
 
   @Authorized(...MANAGERS)

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../core/request/context';
 import { notFound } from '../../core/errors';
 import { mailboxOf } from '../../core/graphql/address-forms';
 import { parseId, newId } from '../../core/db/ids';
+import type { Page } from '../../core/db/pagination';
 import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
@@ -16,9 +17,10 @@ import { removePassword } from './passwords/password.service';
 import { hashPassword } from './passwords/passwords';
 import { remainingKeysOf } from './remaining-keys';
 import { UserEntity } from './user.entity';
-import type { CreateUserInput, UpdateUserInput } from './user.inputs';
+import type { CreateUserInput, UpdateUserInput, UsersArgs } from './user.inputs';
 import { isRise, userPolicy } from './user.policy';
-import { insertUser, lockUser, userById } from './user.queries';
+import { insertUser, lockUser, userById, userKnownIn, usersPage } from './user.queries';
+import { requireAllEvents, staffEventIds } from '../event-access/index';
 import { evictSessionsOfUser } from '../sessions/index';
 
 /** In the order in which they are offered. */
@@ -34,15 +36,25 @@ const recorded = ({ email, displayName, role, disabledAt }: UserEntity) => ({
   disabled: disabledAt !== null,
 });
 
-/** One user; what managers may know of all. */
+/** One page of the users that the viewer may know: all, or people and staff of their events. */
+export function listUsers(ctx: RequestContext, args: UsersArgs): Promise<Page<User>> {
+  const { role, disabled, search, sort } = args;
+  const eventIds = staffEventIds(viewerOf(ctx));
+  return usersPage(ctx.db, { role, disabled, search, sort, eventIds }, args);
+}
+
+/** One user; what managers may know of all, or of people and staff of their events. */
 export async function getUser(ctx: RequestContext, userId: string): Promise<User> {
-  const user = await firstOf(userById(ctx, { id: parseId(userId, 'The user') }));
+  const id = parseId(userId, 'The user');
+  const eventIds = staffEventIds(viewerOf(ctx));
+  const user = await firstOf(eventIds ? userKnownIn(ctx, { id, eventIds }) : userById(ctx, { id }));
   if (!user) throw notFound('The user');
   return user;
 }
 
 /** A user that the viewer may manage. */
 export async function getManagedUser(ctx: RequestContext, userId: string): Promise<User> {
+  requireAllEvents(ctx);
   const user = await getUser(ctx, userId);
   authorize(userPolicy.manage, viewerOf(ctx), user, ADMINS_ONLY);
   return user;
@@ -55,6 +67,7 @@ export function listGrantableRoles(ctx: RequestContext): Role[] {
 
 /** Makes a user. A password that comes along is an initial one; without it a link to set one is mailed. */
 export async function createUser(ctx: RequestContext, input: CreateUserInput): Promise<User> {
+  requireAllEvents(ctx);
   authorize(userPolicy.grant, viewerOf(ctx), input.role, ADMINS_ONLY);
   const passwordHash = input.password ? await hashPassword(input.password) : null;
   const displayName = input.displayName.trim();
@@ -91,6 +104,7 @@ export async function updateUser(ctx: RequestContext, input: UpdateUserInput): P
     const before = recorded(user);
     user.displayName = input.displayName?.trim() ?? user.displayName;
     user.role = input.role ?? user.role;
+    user.allEvents ||= user.role === Role.ADMIN;
     if (typeof input.disabled === 'boolean')
       user.disabledAt = input.disabled ? (user.disabledAt ?? new Date()) : null;
     await inner.entities.save(UserEntity, user);
@@ -124,6 +138,7 @@ export async function writeInvitedSignIn(
 
 /** Locks a user that the viewer may manage; NOT_FOUND where there is none. */
 export async function lockManagedUser(ctx: RequestContext, userId: string): Promise<UserEntity> {
+  requireAllEvents(ctx);
   const user = await lockUser(ctx, parseId(userId, 'The user'));
   if (!user) throw notFound('The user');
   authorize(userPolicy.manage, viewerOf(ctx), user, ADMINS_ONLY);

@@ -3,6 +3,7 @@ import { typed } from '../../core/db/declared';
 import { literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { IS_HELD } from '../../core/jobs/job-hold.queries';
+import { reachesEvent } from '../event-access/index';
 import { eventColumnsOf } from '../events/index';
 import { userColumnsOf } from '../users/index';
 import { WebhookDeliveryEntity, WebhookDeliveryStatus } from './webhook-delivery.entity';
@@ -118,7 +119,7 @@ export const pauseSending = statement('webhooks.pause', {
   text: (p, columns) => sql`
     UPDATE webhooks w SET paused_at = now(), pause_reason = ${p.reason}
     FROM webhooks before JOIN events e ON e.id = before.event_id LEFT JOIN users u ON u.id = before.author_id
-      AND u.disabled_at IS NULL AND u.role IN ('ADMIN', 'MANAGER')
+      AND u.disabled_at IS NULL AND u.role IN ('ADMIN', 'MANAGER') AND ${reachesEvent(sql`u`, sql`before.event_id`)}
     WHERE w.id = ${p.id} AND before.id = w.id AND w.paused_at IS NULL RETURNING ${columns}`,
 });
 

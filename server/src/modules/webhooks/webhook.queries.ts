@@ -5,6 +5,7 @@ import { SOME_ID } from '../../core/db/query';
 import { canBeSealed } from '../../core/db/secrets';
 import { and, literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { reachesEvent } from '../event-access/index';
 import { eventColumnsOf } from '../events/index';
 import type { RemainingKeyKind } from '../users/index';
 import { WebhookDeliveryStatus } from './webhook-delivery.entity';
@@ -215,7 +216,7 @@ export const deleteOldDeliveries = statement('webhooks.deleteOldDeliveries', {
 
 /** API tokens and webhooks that a user made and may no longer keep, the latest first; of one company, its tokens alone. */
 export const remainingKeys = statement('webhooks.remainingKeys', {
-  params: { userId: 'uuid', isGoing: 'bool', companyId: 'uuid?' },
+  params: { userId: 'uuid', isGoing: 'bool', companyId: 'uuid?', eventIds: 'uuid[]?' },
   row: {
     id: 'uuid',
     kind: typed<RemainingKeyKind>('text'),
@@ -229,7 +230,8 @@ export const remainingKeys = statement('webhooks.remainingKeys', {
       UNION ALL SELECT id, 'WEBHOOK', name, event_id, NULL, author_id, created_at FROM webhooks) k
     JOIN events e ON e.id = k.event_id JOIN users u ON u.id = k.author_id
     WHERE u.id = ${p.userId} AND (${p.companyId} IS NULL OR k.company_id = ${p.companyId})
-      AND (${p.isGoing} OR u.disabled_at IS NOT NULL OR CASE WHEN k.company_id IS NULL THEN u.role NOT IN ('ADMIN', 'MANAGER')
+      AND (${p.eventIds} IS NULL OR k.event_id = ANY(${p.eventIds}))
+      AND (${p.isGoing} OR u.disabled_at IS NOT NULL OR CASE WHEN k.company_id IS NULL THEN u.role NOT IN ('ADMIN', 'MANAGER') OR NOT ${reachesEvent(sql`u`, sql`k.event_id`)}
         ELSE NOT EXISTS (SELECT FROM attendees a WHERE a.user_id = u.id AND a.company_id = k.company_id AND a.company_contact) END)
     ORDER BY k.created_at DESC, k.id LIMIT 100`,
 });

@@ -11,7 +11,7 @@ import { checkVersion, definedFields, saveChanges } from '../../core/audit/versi
 import { badInput, conflict, orNotFound } from '../../core/errors';
 import { literalAddressOf, OutboundTargets } from '../../core/outbound-targets';
 import { managesEventTokens } from '../api-tokens/index';
-import { requireEventAccess } from '../event-access/index';
+import { requireEventAccess, orNotFoundIn, staffEventIds } from '../event-access/index';
 import { lockEvent } from '../events/index';
 import type { FormerKeeper } from '../users/index';
 import { checkQuery, makePayload, TEST_SEQUENCE } from './webhook-query';
@@ -77,9 +77,9 @@ export async function listWebhooks(ctx: RequestContext, args: EventPageArgs): Pr
   return webhooksPage(ctx.db, eventId, args);
 }
 
-/** One webhook of any event. */
+/** One webhook of any event of the viewer's. */
 export async function getWebhook(ctx: RequestContext, id: string, read = findWebhook): Promise<Webhook> {
-  return orNotFound(await firstOf(read(ctx, { id: parseId(id, 'The webhook') })), 'The webhook');
+  return orNotFoundIn(ctx, await firstOf(read(ctx, { id: parseId(id, 'The webhook') })), 'The webhook');
 }
 
 /** The deliveries of a webhook, the latest change first. */
@@ -239,5 +239,6 @@ export async function previewWebhookPayload(
 export async function listRemainingKeys(ctx: RequestContext, user: FormerKeeper) {
   const { userId, isGoing = false, companyId = null } = user;
   const mayEnd = !viewerOf(ctx).api && (companyId !== null || managesEventTokens(ctx));
-  return { keys: mayEnd ? await remainingKeys(ctx, { userId, isGoing, companyId }) : [] };
+  const eventIds = staffEventIds(viewerOf(ctx));
+  return { keys: mayEnd ? await remainingKeys(ctx, { userId, isGoing, companyId, eventIds }) : [] };
 }
