@@ -83,7 +83,7 @@ const segmentConditions = (
 ): Sql =>
   and(
     sql`a.event_id = ${eventId}`,
-    sql`a.status = ${status}`,
+    sql`a.status = ${status} AND a.application IS NULL`,
     sql`u.disabled_at IS NULL`,
     ...filterConditions(bound('uuid', eventId), filter, { userId: '', isStaff: true }),
     companyKinds?.length &&
@@ -99,6 +99,8 @@ const everySegment: AnnouncementSegment = {
   category: AttendeeCategory.SPEAKER,
   companyKinds: [CompanyKind.SPONSOR],
   companyContacts: true,
+  groupIds: [SOME_ID],
+  answers: [{ fieldId: SOME_ID, values: ['a'] }],
   interests: ['a'],
   countries: ['PK'],
   checkedIn: true,

@@ -3,14 +3,14 @@ import { recordChange, subjectOf, type Change } from '../../core/audit/change-lo
 import { viewerOf } from '../../core/request/authorization';
 import type { RequestContext } from '../../core/request/context';
 import { checkVersion, definedFields, nextVersion, saveChanges } from '../../core/audit/versioned-update';
-import { badInput, conflict, orNotFound } from '../../core/errors';
+import { badInput, conflict } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import type { Limit } from '../../core/admission/rate-limits';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
 import { AttendeeStatus } from '../attendees/index';
-import { requireEventAccess } from '../event-access/index';
+import { requireEventAccess, orNotFoundIn } from '../event-access/index';
 import { eventById, EventStatus } from '../events/index';
 import { AnnouncementEntity, AnnouncementStatus } from './announcement.entity';
 import { SEND_ANNOUNCEMENT } from './announcement.jobs';
@@ -46,7 +46,12 @@ const segmentOf = (input: AnnouncementSegmentInput): AnnouncementSegment => {
   const set = Object.entries(input).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined,
   );
-  return { ...Object.fromEntries(set), status: input.status ?? AttendeeStatus.CONFIRMED };
+  const answers = input.answers?.map(({ fieldId, values }) => ({ fieldId, values }));
+  return {
+    ...Object.fromEntries(set),
+    ...(answers?.length && { answers }),
+    status: input.status ?? AttendeeStatus.CONFIRMED,
+  };
 };
 
 const checkChannels = ({ inPortal, byMail }: Pick<Announcement, 'inPortal' | 'byMail'>): void => {
@@ -209,5 +214,6 @@ export async function requireAnnouncement(
   id: string,
   read = findAnnouncement,
 ): Promise<Announcement> {
-  return orNotFound(await firstOf(read(ctx, { id: parseId(id, 'The announcement') })), 'The announcement');
+  const announcement = await firstOf(read(ctx, { id: parseId(id, 'The announcement') }));
+  return orNotFoundIn(ctx, announcement, 'The announcement');
 }

@@ -7,12 +7,15 @@ import { AreCountries, FreeText, MaxItems } from '../../core/graphql/input-rules
 import { FreeTextField, LineField, TextField } from '../../core/graphql/text-fields';
 import { connectionOf, EventArgs, EventPageArgs } from '../../core/db/pagination';
 import { fieldsOf, VERSION } from '../../core/graphql/fields-of';
+import { AnswersCondition, type AnswersFilter, AnswersFilterField } from '../answers/index';
 import { AttendeeCategory, AttendeeStatus } from '../attendees/index';
 import { CompanyKind } from '../companies/index';
 import { AnnouncementEntity, AnnouncementStatus } from './announcement.entity';
 
 const COUNTRIES = 'Any of at most 50 countries; all where it is absent.';
 const INTERESTS = 'Interests, from any group; any of at most 50.';
+const GROUPS = 'In one of these groups; at most 51.';
+const ANSWERS = 'One of these answers to each of these fields of the event; at most 10.';
 const KINDS = 'In the team of a company of one of these kinds.';
 
 @ObjectType({
@@ -34,6 +37,12 @@ export class AnnouncementSegment {
     description: 'Only the contacts of companies, or all other attendees; null for all.',
   })
   companyContacts?: boolean | null;
+
+  @Field(() => [ID], { nullable: true, description: `${GROUPS} Null for all.` })
+  groupIds?: string[] | null;
+
+  @Field(() => [AnswersCondition], { nullable: true, description: `${ANSWERS} Null for all.` })
+  answers?: AnswersCondition[] | null;
 
   @Field(() => [String], { nullable: true, description: `${INTERESTS} Null for all.` })
   interests?: string[] | null;
@@ -61,7 +70,8 @@ export class AnnouncementSegment {
 export class AnnouncementSegmentInput {
   @Field(() => AttendeeStatus, {
     nullable: true,
-    description: 'INVITED or CONFIRMED, which it is when absent. The invited are reached by mail alone.',
+    description:
+      'INVITED or CONFIRMED, which it is when absent. The invited are reached by mail alone; people with an application are not among them.',
   })
   status?: AttendeeStatus | null;
 
@@ -78,6 +88,14 @@ export class AnnouncementSegmentInput {
     description: 'Only the contacts of companies, or all other attendees.',
   })
   companyContacts?: boolean | null;
+
+  @Field(() => [ID], { nullable: true, description: GROUPS })
+  @IsOptional()
+  @MaxItems(51)
+  groupIds?: string[] | null;
+
+  @AnswersFilterField(ANSWERS)
+  answers?: AnswersFilter[] | null;
 
   @FreeText()
   @Field(() => [String], { nullable: true, description: INTERESTS })

@@ -1,8 +1,2 @@
 export { JoinEventInput } from './profile.types';
-export {
-  confirmProfile,
-  isComplete,
-  prepareProfile,
-  type ProfileDraft,
-  writeProfile,
-} from './profile.service';
+export { mayJoin, isComplete, prepareProfile, type ProfileDraft, writeProfile } from './profile.service';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id } from '../../core/rest/shapes';
 import type { Viewed } from '../../core/rest/view';
-import { attendeeView } from '../attendees/index';
+import { ownView } from '../attendees/index';
 import { bookmarkIdsShape } from '../bookmarks/index';
 import type { Zoned } from '../events/index';
 
@@ -16,14 +16,14 @@ export const profileRows: RestRow[] = [
     tag: 'auth',
     params: z.object({ id: id() }),
     document: `query EventProfile($id: ID!) {
-      eventProfile(eventId: $id) { bookmarks profile { event { timezone } ${attendeeView.fields} } }
+      eventProfile(eventId: $id) { bookmarks profile { event { timezone } ${ownView.fields} } }
     }`,
     variables: ({ params }) => ({ id: params.id }),
     shape: ({
       eventProfile: { profile, bookmarks },
     }: {
-      eventProfile: { bookmarks: string[]; profile: Viewed<typeof attendeeView> & Zoned };
-    }) => ({ profile: attendeeView.present(profile, profile.event.timezone), bookmarks }),
-    response: z.object({ profile: attendeeView.shape, bookmarks: bookmarkIdsShape }),
+      eventProfile: { bookmarks: string[]; profile: Viewed<typeof ownView> & Zoned };
+    }) => ({ profile: ownView.present(profile, profile.event.timezone), bookmarks }),
+    response: z.object({ profile: ownView.shape, bookmarks: bookmarkIdsShape }),
   }),
 ];

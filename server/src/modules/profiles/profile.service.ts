@@ -12,10 +12,10 @@ import {
   lockProfile,
   newNameErrors,
   updateProfileValues,
-  newInviteCode,
-  markConfirmed,
 } from '../attendees/index';
+import { readAnswers } from '../answers/index';
 import { bookmarkIdsOf } from '../bookmarks/index';
+import { withinGroupPlaces } from '../groups/index';
 import { interestErrors, replaceInterests, type InterestsInput } from '../interests/index';
 import { tryStoreUploads } from '../uploads/index';
 import { namesOf } from '../users/index';
@@ -49,7 +49,8 @@ const incomplete = (profile: Profile): FieldError[] => [
 ];
 
 /** True for a profile with which one may be among the attendees. */
-export const isComplete = (profile: Profile): boolean => incomplete(profile).length === 0;
+export const isComplete = async (ctx: RequestContext, profile: AttendeeEntity): Promise<boolean> =>
+  incomplete(profile).length === 0 && (await readAnswers(ctx, profile, [], 'all')).errors.length === 0;
 
 /** The keys that are present, tidy, with their pictures stored; before the transaction of the change. */
 export async function prepareProfile(ctx: RequestContext, input: OwnProfileInput): Promise<ProfileDraft> {
@@ -63,13 +64,19 @@ export async function prepareProfile(ctx: RequestContext, input: OwnProfileInput
 export async function writeProfile(
   ctx: RequestContext,
   profile: AttendeeEntity,
-  { interests, errors, ...draft }: ProfileDraft,
+  { interests, errors, answers: sent, ...draft }: ProfileDraft,
   joins = false,
 ): Promise<void> {
+  const needs = joins ? 'all' : profile.status === AttendeeStatus.CONFIRMED && sent ? 'changed' : 'none';
+  const { answers, errors: inAnswers } = await readAnswers(ctx, profile, sent, needs);
   const isRenamed = draft.firstName !== undefined || draft.lastName !== undefined;
   const values = isRenamed
-    ? { ...draft, ...namesOf({ firstName: profile.firstName, lastName: profile.lastName, ...draft }) }
-    : draft;
+    ? {
+        ...draft,
+        answers,
+        ...namesOf({ firstName: profile.firstName, lastName: profile.lastName, ...draft }),
+      }
+    : { ...draft, answers };
   const differs = differences(profile, values) !== null;
   // The values written below are the new profile; a refusal rolls them back with the transaction.
   Object.assign(profile, values);
@@ -78,23 +85,18 @@ export async function writeProfile(
   const nameless = isRenamed || joins ? newNameErrors(profile) : [];
   const { id, eventId } = profile;
   const unknown = await interestErrors(ctx, eventId, interests);
-  refuse([...errors, ...nameless, ...missingIn(profile, decided), ...unknown]);
+  refuse([...errors, ...nameless, ...missingIn(profile, decided), ...unknown, ...inAnswers]);
   const choosesOthers = interests && (await replaceInterests(ctx, { attendeeId: id, eventId }, interests));
   // The same profile again is no new version of it.
   if (!differs && !choosesOthers) return;
   await updateProfileValues(ctx, id, values);
 }
 
-/**
- * Confirms a locked profile that is complete, once: the mailed code stops working, the new one only opens the door.
- * False where the event asks for a proven address first.
- */
-export async function confirmProfile(ctx: RequestContext, profile: AttendeeEntity): Promise<boolean> {
+/** Whether a locked profile, which has to be complete, may join its event: false where that asks for a proven address first. */
+export async function mayJoin(ctx: RequestContext, profile: AttendeeEntity): Promise<boolean> {
   refuse(incomplete(profile));
   const { eventId, userId } = profile;
-  if (!userId || (await missingProof(ctx, { eventId, userId })).length > 0) return false;
-  await markConfirmed(ctx, { id: profile.id, inviteCode: newInviteCode() });
-  return true;
+  return userId !== null && (await missingProof(ctx, { eventId, userId })).length === 0;
 }
 
 /** Changes the own profile; its status stays. */
@@ -103,10 +105,15 @@ export async function updateOwnProfile(ctx: RequestContext, input: UpdateProfile
   const own = await getOwnAttendee(ctx, eventId);
   const draft = await prepareProfile(ctx, profile);
   await inTransaction(ctx, async (inner) => {
-    const attendee = await lockProfile(inner, own.eventId, viewerOf(ctx).userId);
-    if (!attendee) throw notFound('Your profile');
-    checkVersion(attendee, expectedUpdatedAt);
-    await writeProfile(inner, attendee, draft);
+    const write = async () => {
+      const attendee = await lockProfile(inner, own.eventId, viewerOf(ctx).userId);
+      if (!attendee) throw notFound('Your profile');
+      checkVersion(attendee, expectedUpdatedAt);
+      await writeProfile(inner, attendee, draft);
+    };
+    // Groups have conditions over answers.
+    const { id: attendeeId, eventId: event } = own;
+    await (draft.answers ? withinGroupPlaces(inner, { eventId: event, attendeeId }, write) : write());
   });
   return getOwnAttendee(ctx, own.eventId);
 }

@@ -6,12 +6,16 @@ export const RegisterPayload = definePayload('RegisterPayload', {
   ...SESSION_FIELDS,
   attendee: {
     type: () => Attendee,
-    description: 'The new profile: CONFIRMED where it is complete, otherwise INVITED until `joinEvent`.',
+    description:
+      'The new profile: where it is complete its `stage` is CONFIRMED, APPLIED or WAITLISTED, otherwise INVITED until `joinEvent`.',
   },
 });
 export type RegisterPayload = InstanceType<typeof RegisterPayload>;
 
 export const JoinEventPayload = definePayload('JoinEventPayload', {
-  attendee: { type: () => Attendee, description: 'The profile of the viewer, CONFIRMED.' },
+  attendee: {
+    type: () => Attendee,
+    description: 'The profile of the viewer: CONFIRMED, APPLIED or WAITLISTED.',
+  },
 });
 export type JoinEventPayload = InstanceType<typeof JoinEventPayload>;

@@ -3,13 +3,13 @@ import { defineRow, type RestRow } from '../../core/rest/row';
 import { id } from '../../core/rest/shapes';
 import type { Viewed } from '../../core/rest/view';
 import { sessionView } from '../users/index';
-import { attendeeView, profileInput, profileKeys, profileNames } from '../attendees/index';
+import { ownView, profileInput, profileKeys, profileNames } from '../attendees/index';
 import { eventView, type Zoned } from '../events/index';
 
-type ProfileData = Viewed<typeof attendeeView> & Zoned;
+type ProfileData = Viewed<typeof ownView> & Zoned;
 
-const PROFILE_FIELDS = `event { timezone } ${attendeeView.fields}`;
-const presentProfile = (profile: ProfileData) => attendeeView.present(profile, profile.event.timezone);
+const PROFILE_FIELDS = `event { timezone } ${ownView.fields}`;
+const presentProfile = (profile: ProfileData) => ownView.present(profile, profile.event.timezone);
 /** Fields for the owner only. */
 const ownKeys = {
   ...profileKeys,
@@ -22,7 +22,7 @@ const ownInput = (body: z.output<typeof ownBody>) => ({
   sharesEmail: body.shares_email,
   mailsReminders: body.mails_reminders,
 });
-const profileAnswer = z.object({ profile: attendeeView.shape });
+const profileAnswer = z.object({ profile: ownView.shape });
 
 /** Becoming an attendee. */
 export const joiningRows: RestRow[] = [
@@ -51,8 +51,9 @@ export const joiningRows: RestRow[] = [
       ...sessionView.present(register),
       profile: presentProfile(register.attendee),
     }),
-    response: sessionView.shape.extend({ profile: attendeeView.shape }),
+    response: sessionView.shape.extend({ profile: ownView.shape }),
     status: 201,
+    fields: profileNames,
   }),
   defineRow({
     method: 'post',
@@ -104,6 +105,6 @@ export const joiningRows: RestRow[] = [
       event: eventView.present(joinInfo.event),
       profile: joinInfo.profile && presentProfile(joinInfo.profile),
     }),
-    response: z.object({ event: eventView.shape, profile: attendeeView.shape.nullable() }),
+    response: z.object({ event: eventView.shape, profile: ownView.shape.nullable() }),
   }),
 ];

@@ -3,8 +3,7 @@ import type { RequestContext } from '../../core/request/context';
 import { conflict, notFound } from '../../core/errors';
 import { assertDay } from '../../core/graphql/input-rules';
 import { parseId } from '../../core/db/ids';
-import { isStaff, Role } from '../../core/auth/roles';
-import { inTransaction } from '../../core/request/transaction';
+import { Role } from '../../core/auth/roles';
 import {
   assertEmailFree,
   assertNotPersonal,
@@ -26,12 +25,14 @@ import {
   latestProfileElsewhere,
   lockProfile,
 } from '../attendees/index';
-import { ownAttendeeIdOf } from '../event-access/index';
+import { claimingPlaces, enterEvent, lockLimitedPlaces } from '../applications/index';
+import { ownAttendeeIdOf, isStaffIn } from '../event-access/index';
 import { EventRegistration, EventStatus, eventById, type Event } from '../events/index';
+import { withinGroupPlaces } from '../groups/index';
 import type { RegisterPayload } from './registration.payloads';
 import type { JoinInfo, RegisterInput } from './registration.types';
 import {
-  confirmProfile,
+  mayJoin,
   isComplete,
   type JoinEventInput,
   prepareProfile,
@@ -42,8 +43,13 @@ import {
 const byInvitationOnly = () =>
   conflict('REGISTRATION_CLOSED', 'This event can be joined by invitation only.');
 
+const OPEN_TO_ALL: ReadonlySet<EventRegistration> = new Set([
+  EventRegistration.OPEN,
+  EventRegistration.APPROVAL,
+]);
+
 const isOpen = ({ status, registration }: Event): boolean =>
-  status === EventStatus.PUBLISHED && registration === EventRegistration.OPEN;
+  status === EventStatus.PUBLISHED && OPEN_TO_ALL.has(registration);
 
 /** An event with open registration, now or before; events for invited people are not described to others. */
 export async function getRegistrationEvent(ctx: RequestContext, eventId: string): Promise<Event> {
@@ -65,12 +71,14 @@ export async function registerAtEvent(ctx: RequestContext, input: RegisterInput)
   await assertEmailFree(ctx, email);
   const draft = await prepareProfile(ctx, profile);
   const passwordHash = await inPasswordQueue(ctx, () => hashPassword(password));
-  const begun = await inTransaction(ctx, async (inner) => {
+  const begun = await claimingPlaces(ctx, async (inner) => {
     const displayName = displayNameOf(profile);
     const account = await insertAccount(inner, { email, passwordHash, displayName, termsVersion });
+    const places = await lockLimitedPlaces(inner, event.id);
     const attendee = await lockOrCreateProfile(inner, event, account.user.id, draft);
     await writeProfile(inner, attendee, draft);
-    if (isComplete(attendee)) await confirmProfile(inner, attendee);
+    if ((await isComplete(inner, attendee)) && (await mayJoin(inner, attendee)))
+      await enterEvent(inner, event, attendee, places);
     return account;
   });
   const { user, accessToken, deviceToken, sessionId } = begun;
@@ -78,19 +86,27 @@ export async function registerAtEvent(ctx: RequestContext, input: RegisterInput)
   return { user, accessToken, deviceToken, attendee: await getOwnAttendee(ctx, event.id) };
 }
 
-/** Writes the own profile and confirms it; at an OPEN event it is made where there is none. Doing it again changes the profile only. */
+/** Writes the own profile, and takes a place with it, applies, or waits; at an OPEN event it is made where there is none. Doing it again changes the profile only. */
 export async function joinEvent(ctx: RequestContext, input: JoinEventInput): Promise<Attendee> {
   const event = await requireJoinableEvent(ctx, input.eventId);
   const { eventId: _eventId, ...profile } = input;
   const draft = await prepareProfile(ctx, profile);
-  const confirmed = await inTransaction(ctx, async (inner) => {
+  const joined = await claimingPlaces(ctx, async (inner) => {
     const { id: userId } = await lockOwnUser(inner);
+    const places = await lockLimitedPlaces(inner, event.id);
     const attendee = await lockOrCreateProfile(inner, event, userId, draft);
-    await writeProfile(inner, attendee, draft, attendee.status === AttendeeStatus.INVITED);
-    return attendee.status !== AttendeeStatus.INVITED || confirmProfile(inner, attendee);
+    const joins = attendee.status === AttendeeStatus.INVITED;
+    const write = () => writeProfile(inner, attendee, draft, joins);
+    const hasPlace = !joins || attendee.application === 'OFFERED';
+    const of = { eventId: event.id, attendeeId: attendee.id };
+    await (hasPlace ? withinGroupPlaces(inner, of, write) : write());
+    if (!joins) return true;
+    if (!(await mayJoin(inner, attendee))) return false;
+    await enterEvent(inner, event, attendee, places);
+    return true;
   });
   // The profile is kept, so that it need not be written again after the proof.
-  if (!confirmed)
+  if (!joined)
     throw emailNotVerified('Your profile is saved. Please confirm your e-mail address to take part.');
   return getOwnAttendee(ctx, event.id);
 }
@@ -110,7 +126,7 @@ export async function getJoinInfo(ctx: RequestContext, eventId: string): Promise
 async function requireJoinableEvent(ctx: RequestContext, eventId: string): Promise<Event> {
   const event = await eventById(ctx).load(parseId(eventId, 'The event'));
   if (!event) throw notFound('The event');
-  if (isStaff(viewerOf(ctx).role)) return event;
+  if (isStaffIn(ctx, event.id)) return event;
   const own = await ownAttendeeIdOf(ctx, event.id);
   if (!(own ? event.status !== EventStatus.DRAFT : isOpen(event))) throw notFound('The event');
   return event;

@@ -1,0 +1,2 @@
+/** The answers to a question of yes or no. */
+export const english = { true: 'Yes', false: 'No' };

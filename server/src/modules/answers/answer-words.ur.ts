@@ -1,0 +1,3 @@
+import type { english } from './answer-words.en';
+
+export const urdu: typeof english = { true: 'ہاں', false: 'نہیں' };
