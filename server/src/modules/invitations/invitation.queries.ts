@@ -63,7 +63,7 @@ export const lockInvitee = statement('invitations.lockInvitee', {
   params: { attendeeId: 'uuid' },
   row: {
     ...inviteeColumns,
-    ...attendeeColumnsOf(sql`a`, 'status', 'invitedAt', 'invitationDueAt'),
+    ...attendeeColumnsOf(sql`a`, 'status', 'application', 'invitedAt', 'invitationDueAt'),
     isDraft: column('bool', sql`e.status = 'DRAFT'`),
     wait: column(
       'float8?',
@@ -100,7 +100,7 @@ const BATCH = 100;
 /** Whether the next planned reminder of an attendee `a` is due by then; counted from the last mail, so that none follows one by hand at once. */
 const isReminded = (days: Sql, by: Sql): Sql =>
   and(
-    sql`a.status = 'INVITED'`,
+    sql`a.status = 'INVITED' AND a.application IS NULL`,
     sql`a.invitation_due_at IS NULL`,
     sql`a.invited_at + ((${days})[a.invitation_reminders + 1] - coalesce((${days})[a.invitation_reminders], 0)) * interval '1 day' <= ${by}`,
     sql`a.mails_announcements`,

@@ -40,7 +40,7 @@ export async function remindInvitee(ctx: RequestContext, id: string): Promise<At
   const attendee = await getAttendee(ctx, id);
   await inTransaction(ctx, async (inner) => {
     const invitee = await requireInvitee(inner, attendee.id);
-    if (invitee.status !== AttendeeStatus.INVITED)
+    if (invitee.status !== AttendeeStatus.INVITED || invitee.application)
       throw conflict('NOT_INVITED', 'This attendee has accepted the invitation already.');
     if ((invitee.wait ?? 0) > 0) throw rateLimited(Math.min(PAUSE_SECONDS, Math.ceil(invitee.wait ?? 0)));
     if (invitee.isDraft && invitee.invitationDueAt) return;

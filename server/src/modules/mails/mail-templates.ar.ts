@@ -102,6 +102,52 @@ export const arabic: Templates = {
     ],
     button: { label: 'الرد', url },
   }),
+  'application-received': ({ eventTitle, url }) => ({
+    subject: `طلبك للمشاركة في ${eventTitle}`,
+    paragraphs: ['مرحبًا،', `وصل طلبك للمشاركة في ${eventTitle}. ينظر فيه المنظّمون، ويصلك جوابهم بالبريد.`],
+    button: { label: 'عرض حالة الطلب', url },
+  }),
+  'application-approved': ({ firstName, eventTitle, url }) => ({
+    subject: `أنت مشارك في ${eventTitle}`,
+    paragraphs: [`مرحبًا ${firstName}،`, `قبل المنظّمون طلبك: لك مكان في ${eventTitle}.`],
+    button: { label: 'فتح الفعالية', url },
+  }),
+  'application-declined': ({ firstName, eventTitle, text, url }) => ({
+    subject: `لم يُقبل طلبك للمشاركة في ${eventTitle}`,
+    paragraphs: [
+      `مرحبًا ${firstName}،`,
+      `اعتذر منظّمو ${eventTitle} عن قبول طلبك.`,
+      ...(text ? text.split(/\n{2,}/) : []),
+    ],
+    button: { label: 'عرض الطلب', url },
+  }),
+  'application-waitlisted': ({ eventTitle, position, url }) => ({
+    subject: `أنت على قائمة انتظار ${eventTitle}`,
+    paragraphs: [
+      'مرحبًا،',
+      `لا يوجد مكان شاغر في ${eventTitle} الآن. رقمك على قائمة الانتظار ${position}.`,
+      'عندما يشغر مكان يُعرض على الأول في القائمة. تخبرك رسالة حين يأتي دورك، وإلى متى يُحفظ لك المكان.',
+    ],
+    button: { label: 'عرض دورك', url },
+  }),
+  'place-offered': ({ firstName, eventTitle, when, url }) => ({
+    subject: `مكان في ${eventTitle} لك إن أردته`,
+    paragraphs: [
+      `مرحبًا ${firstName}،`,
+      `شغر مكان في ${eventTitle}، وهو محفوظ لك حتى ${when}.`,
+      'نرجو أن تقبله أو تتركه، وإلا ذهب إلى التالي في القائمة.',
+    ],
+    button: { label: 'الرد', url },
+    note: FOR_YOU_ALONE,
+  }),
+  'offer-expired': ({ firstName, eventTitle, url }) => ({
+    subject: `انتهى عرض المكان في ${eventTitle}`,
+    paragraphs: [
+      `مرحبًا ${firstName}،`,
+      `ذهب المكان الذي حُفظ لك في ${eventTitle} إلى التالي في القائمة. يمكنك التقدم من جديد، في آخر القائمة.`,
+    ],
+    button: { label: 'التقدم من جديد', url },
+  }),
   'webhook-paused': ({ webhookName, eventTitle, isGone, url }) => ({
     subject: `أُوقف خطّاف الويب ${webhookName}`,
     paragraphs: [
@@ -111,5 +157,13 @@ export const arabic: Templates = {
       'لا يُرسل شيء حتى تستأنفه. تنتظر التغييرات 24 ساعة.',
     ],
     button: { label: 'فتح خطّافات الويب', url },
+  }),
+  'erasure-warning': ({ eventTitle, people, when, url }) => ({
+    subject: `ستُمحى بيانات المشاركين في ${eventTitle}`,
+    paragraphs: [
+      `${when}، ستُمحى بيانات المشاركين في ${eventTitle} (العدد: ${people}) كما حُدد في الفعالية: الملفات الشخصية والإجابات وبيانات الاتصال، والحسابات التي ليس لها فعالية أخرى.`,
+      'يرجى تصدير ما يجب أن تحتفظ به قبل ذلك، أو تغيير عدد الأيام في إعدادات الفعالية. تبقى التقارير التي لا تحتوي على أسماء.',
+    ],
+    button: { label: 'عرض ما سيُمحى', url },
   }),
 };

@@ -34,11 +34,24 @@ interface CompanyInvitationMail {
   url: string;
 }
 
+interface ErasureWarning {
+  eventTitle: string;
+  people: number;
+  when: string;
+  url: string;
+}
+
 interface PausedWebhook {
   webhookName: string;
   eventTitle: string;
   /** The receiver said so; otherwise it failed for 24 hours. */
   isGone: boolean;
+  url: string;
+}
+
+interface ApplicationMail {
+  firstName: string;
+  eventTitle: string;
   url: string;
 }
 
@@ -153,6 +166,79 @@ export const english = {
     ],
     button: { label: 'Answer', url },
   }),
+  // Without the name, as `verify-email`.
+  'application-received': ({ eventTitle, url }: Omit<ApplicationMail, 'firstName'>): MailContent => ({
+    subject: `Your application for ${eventTitle}`,
+    paragraphs: [
+      'Hello,',
+      `your application for ${eventTitle} has come in. The organisers look at it, and their answer comes by mail.`,
+    ],
+    button: { label: 'See where it stands', url },
+  }),
+  'application-approved': ({ firstName, eventTitle, url }: ApplicationMail): MailContent => ({
+    subject: `You take part in ${eventTitle}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `the organisers have approved your application: you have a place at ${eventTitle}.`,
+    ],
+    button: { label: 'Open the event', url },
+  }),
+  'application-declined': ({
+    firstName,
+    eventTitle,
+    text,
+    url,
+  }: ApplicationMail & {
+    /** The reason in the organisers' own words. */
+    text: string | null;
+  }): MailContent => ({
+    subject: `Your application for ${eventTitle} was declined`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `the organisers of ${eventTitle} have declined your application.`,
+      ...(text ? text.split(/\n{2,}/) : []),
+    ],
+    button: { label: 'See the application', url },
+  }),
+  'application-waitlisted': ({
+    eventTitle,
+    position,
+    url,
+  }: Omit<ApplicationMail, 'firstName'> & { position: number }): MailContent => ({
+    subject: `You are on the waiting list of ${eventTitle}`,
+    paragraphs: [
+      'Hello,',
+      `no place is free at ${eventTitle} right now. You are number ${position} on the waiting list.`,
+      'When a place comes free, it is offered to the first in line. A mail tells you when it is your turn, and until when the place is kept for you.',
+    ],
+    button: { label: 'See where you stand', url },
+  }),
+  'place-offered': ({
+    firstName,
+    eventTitle,
+    when,
+    url,
+  }: ApplicationMail & {
+    /** The deadline in the event's zone, in words. */
+    when: string;
+  }): MailContent => ({
+    subject: `A place at ${eventTitle} is yours if you want it`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `a place at ${eventTitle} has come free. It is kept for you until ${when}.`,
+      'Please take it or let it go: otherwise it goes to the next in line.',
+    ],
+    button: { label: 'Answer', url },
+    note: 'The link is for you alone: please do not pass it on.',
+  }),
+  'offer-expired': ({ firstName, eventTitle, url }: ApplicationMail): MailContent => ({
+    subject: `The offer of a place at ${eventTitle} has ended`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `the place at ${eventTitle} was kept for you and has gone to the next in line. You can apply again, at the end of the line.`,
+    ],
+    button: { label: 'Apply again', url },
+  }),
   'webhook-paused': ({ webhookName, eventTitle, isGone, url }: PausedWebhook): MailContent => ({
     subject: `The webhook ${webhookName} was paused`,
     paragraphs: [
@@ -162,6 +248,14 @@ export const english = {
       'Nothing is sent until you resume it. Changes wait for 24 hours.',
     ],
     button: { label: 'Open the webhooks', url },
+  }),
+  'erasure-warning': ({ eventTitle, people, when, url }: ErasureWarning): MailContent => ({
+    subject: `The people of ${eventTitle} will be erased`,
+    paragraphs: [
+      `${when}, ${people === 1 ? 'the person' : `all ${people} people`} of ${eventTitle} will be erased, as the event says: profiles, answers and contact details, and accounts that have no other event.`,
+      'Please export what you have to keep until then, or change the days in the setup of the event. Reports without names stay.',
+    ],
+    button: { label: 'See what is erased', url },
   }),
 };
 

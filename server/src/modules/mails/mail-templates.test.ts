@@ -35,7 +35,10 @@ const cases = LANGUAGES.flatMap((language) =>
 
 it.each(cases)('$template in $language has no links but its own', ({ template, language }) => {
   const { subject, text, html } = fillTemplate(template, data as unknown as MailData<MailTemplate>, language);
-  const own = [URL, ...(template === 'announcement' ? ['https://plan.test'] : [])];
+  const own = [
+    URL,
+    ...(['announcement', 'application-declined'].includes(template) ? ['https://plan.test'] : []),
+  ];
   const linksOf = (part: string) => [...new Set(part.match(LINK))].toSorted();
   expect(linksOf(subject)).toEqual([]);
   expect(linksOf(text)).toEqual(own.toSorted());

@@ -81,4 +81,10 @@ export const READABLE_TEMPLATES: readonly MailTemplate[] = [
   'announcement',
   'company-invitation',
   'webhook-paused',
+  'application-received',
+  'application-approved',
+  'application-declined',
+  'application-waitlisted',
+  'offer-expired',
+  'erasure-warning',
 ];

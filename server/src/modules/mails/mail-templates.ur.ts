@@ -113,6 +113,58 @@ export const urdu: Templates = {
     ],
     button: { label: 'جواب دیں', url },
   }),
+  'application-received': ({ eventTitle, url }) => ({
+    subject: `${eventTitle} کے لیے آپ کی درخواست`,
+    paragraphs: [
+      'السلام علیکم،',
+      `${eventTitle} کے لیے آپ کی درخواست موصول ہو گئی ہے۔ منتظمین اسے دیکھ رہے ہیں، اور ان کا جواب ای میل سے آئے گا۔`,
+    ],
+    button: { label: 'درخواست کا حال دیکھیں', url },
+  }),
+  'application-approved': ({ firstName, eventTitle, url }) => ({
+    subject: `آپ ${eventTitle} میں شریک ہیں`,
+    paragraphs: [
+      `السلام علیکم ${firstName}،`,
+      `منتظمین نے آپ کی درخواست منظور کر لی ہے: ${eventTitle} میں آپ کی جگہ ہے۔`,
+    ],
+    button: { label: 'تقریب کھولیں', url },
+  }),
+  'application-declined': ({ firstName, eventTitle, text, url }) => ({
+    subject: `${eventTitle} کے لیے آپ کی درخواست منظور نہیں ہوئی`,
+    paragraphs: [
+      `السلام علیکم ${firstName}،`,
+      `${eventTitle} کے منتظمین نے آپ کی درخواست منظور نہیں کی۔`,
+      ...(text ? text.split(/\n{2,}/) : []),
+    ],
+    button: { label: 'درخواست دیکھیں', url },
+  }),
+  'application-waitlisted': ({ eventTitle, position, url }) => ({
+    subject: `آپ ${eventTitle} کی انتظار کی فہرست میں ہیں`,
+    paragraphs: [
+      'السلام علیکم،',
+      `${eventTitle} میں ابھی کوئی جگہ خالی نہیں۔ انتظار کی فہرست میں آپ کا نمبر ${position} ہے۔`,
+      'جب کوئی جگہ خالی ہوتی ہے تو قطار میں سب سے پہلے شخص کو پیش کی جاتی ہے۔ آپ کی باری آنے پر ای میل بتائے گی کہ جگہ آپ کے لیے کب تک رکھی ہے۔',
+    ],
+    button: { label: 'اپنی باری دیکھیں', url },
+  }),
+  'place-offered': ({ firstName, eventTitle, when, url }) => ({
+    subject: `${eventTitle} میں ایک جگہ آپ کے لیے ہے`,
+    paragraphs: [
+      `السلام علیکم ${firstName}،`,
+      `${eventTitle} میں ایک جگہ خالی ہوئی ہے۔ یہ ${when} تک آپ کے لیے رکھی ہے۔`,
+      'براہِ کرم اسے قبول کریں یا چھوڑ دیں: ورنہ یہ قطار میں اگلے شخص کو مل جائے گی۔',
+    ],
+    button: { label: 'جواب دیں', url },
+    note: FOR_YOU_ALONE,
+  }),
+  'offer-expired': ({ firstName, eventTitle, url }) => ({
+    subject: `${eventTitle} میں جگہ کی پیشکش ختم ہو گئی`,
+    paragraphs: [
+      `السلام علیکم ${firstName}،`,
+      `${eventTitle} میں جو جگہ آپ کے لیے رکھی تھی وہ قطار میں اگلے شخص کو دے دی گئی۔ آپ دوبارہ درخواست دے سکتے ہیں، قطار کے آخر میں۔`,
+    ],
+    button: { label: 'دوبارہ درخواست دیں', url },
+  }),
   'webhook-paused': ({ webhookName, eventTitle, isGone, url }) => ({
     subject: `ویب ہُک ${webhookName} روک دیا گیا`,
     paragraphs: [
@@ -122,5 +174,13 @@ export const urdu: Templates = {
       'جب تک آپ اسے دوبارہ نہ چلائیں، کچھ نہیں بھیجا جائے گا۔ تبدیلیاں 24 گھنٹے تک منتظر رہتی ہیں۔',
     ],
     button: { label: 'ویب ہُک کھولیں', url },
+  }),
+  'erasure-warning': ({ eventTitle, people, when, url }) => ({
+    subject: `${eventTitle} کے لوگوں کا ڈیٹا مٹا دیا جائے گا`,
+    paragraphs: [
+      `${when} کو ${eventTitle} کے ${people} لوگوں کا ڈیٹا مٹا دیا جائے گا، جیسا کہ ایونٹ میں طے ہے: پروفائل، جوابات اور رابطے کی تفصیلات، اور وہ اکاؤنٹ جن کا کوئی اور ایونٹ نہیں۔`,
+      'اس وقت تک وہ ڈیٹا برآمد کر لیں جو آپ کو رکھنا ہے، یا ایونٹ کی ترتیبات میں دن بدل دیں۔ بغیر ناموں کی رپورٹیں باقی رہیں گی۔',
+    ],
+    button: { label: 'دیکھیں کیا مٹایا جائے گا', url },
   }),
 };

@@ -4,7 +4,7 @@ import { nullable, typed } from '../../core/db/declared';
 import { containing, keysetList } from '../../core/db/list-query';
 import { jsonListOf } from '../../core/db/own-data';
 import { SOME_ID } from '../../core/db/query';
-import { and, join, literal, sql, type Sql } from '../../core/db/sql';
+import { and, bound, join, literal, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { canBeSealed } from '../../core/db/secrets';
 import { readerLanguage } from '../events/index';
@@ -82,21 +82,23 @@ export const readersOfMails = statement('mails.readers', {
     ORDER BY mail.position`,
 });
 
-interface MailLog extends MailFilter {
+interface MailLog extends Omit<MailFilter, 'eventId'> {
+  /** Of these events alone. */
+  eventIds?: readonly string[] | null;
   withSecrets: boolean;
 }
 
-/** A page of the mail log, the newest first; of one event where one is named. */
+/** A page of the mail log, the newest first. */
 export const mailsPage = keysetList(
   'mails.page',
-  ({ eventId, status, template, recipient, withSecrets }: MailLog) => {
+  ({ eventIds, status, template, recipient, withSecrets }: MailLog) => {
     const columns = mailColumns(withSecrets);
     const part = recipient?.trim().toLowerCase();
     return {
       columns,
       from: sql`mails m`,
       where: and(
-        eventId && sql`m.event_id = ${eventId}`,
+        eventIds && sql`m.event_id = ANY(${bound('uuid[]', eventIds)})`,
         status && sql`m.status = ${status}`,
         template && sql`m.template = ${template}`,
         part && sql`lower(m.recipient) LIKE ${containing(part)}`,
@@ -107,7 +109,13 @@ export const mailsPage = keysetList(
   },
   () => [
     { withSecrets: true },
-    { eventId: SOME_ID, status: MailStatus.KEPT, template: 'invitation', recipient: 'a', withSecrets: false },
+    {
+      eventIds: [SOME_ID],
+      status: MailStatus.KEPT,
+      template: 'invitation',
+      recipient: 'a',
+      withSecrets: false,
+    },
   ],
 );
 
@@ -210,13 +218,14 @@ export const refuseAddress = statement('mails.refuseAddress', {
 
 /** Tries the address of a mail again from now on; no row where it was not refused. */
 export const acceptAddress = statement('mails.acceptAddress', {
-  params: { id: 'uuid' },
+  params: { id: 'uuid', eventIds: 'uuid[]?' },
   row: {
     ...columnsOf(MailRefusalEntity, sql`r`, 'userId', 'refusedAt'),
     ...columnsOf(MailEntity, sql`m`, 'eventId'),
   },
   text: (p, columns) => sql`
-    DELETE FROM mail_refusals r USING mails m WHERE m.id = ${p.id} AND r.address = m.recipient::citext RETURNING ${columns}`,
+    DELETE FROM mail_refusals r USING mails m WHERE m.id = ${p.id} AND (${p.eventIds} IS NULL OR m.event_id = ANY(${p.eventIds}))
+      AND r.address = m.recipient::citext RETURNING ${columns}`,
 });
 
 /** Texts that can be sealed with the first key, a batch of them. */

@@ -27,7 +27,7 @@ import { fillTemplate, type MailData, type MailTemplate, type OwnWords } from '.
 import { viewerOf } from '../../core/request/authorization';
 import type { Page } from '../../core/db/pagination';
 import { Role } from '../../core/auth/roles';
-import { requireEventAccess } from '../event-access/index';
+import { requireEventAccess, staffEventIds } from '../event-access/index';
 import type { Mail, MailsArgs } from './mail.types';
 
 /** A mail to be written. */
@@ -191,9 +191,11 @@ const showsSecrets = (ctx: RequestContext): boolean => {
 
 /** The newest first. */
 export async function listMails(ctx: RequestContext, { filter, ...args }: MailsArgs): Promise<Page<Mail>> {
-  const eventId = filter?.eventId ? (await requireEventAccess(ctx, filter.eventId)).eventId : null;
+  const eventIds = filter?.eventId
+    ? [(await requireEventAccess(ctx, filter.eventId)).eventId]
+    : staffEventIds(viewerOf(ctx));
   const { status, template, recipient } = filter ?? {};
-  const log = { eventId, status, template, recipient, withSecrets: showsSecrets(ctx) };
+  const log = { eventIds, status, template, recipient, withSecrets: showsSecrets(ctx) };
   const page = await mailsPage(ctx.db, log, args);
   const { open } = secretsOf(ctx.runtime);
   for (const mail of page.nodes) {
@@ -207,7 +209,7 @@ export async function listMails(ctx: RequestContext, { filter, ...args }: MailsA
 export async function retryAddress(ctx: RequestContext, mailId: string): Promise<boolean> {
   const id = parseId(mailId, 'The mail');
   return inTransaction(ctx, async (inner) => {
-    const refusal = await firstOf(acceptAddress(inner, { id }));
+    const refusal = await firstOf(acceptAddress(inner, { id, eventIds: staffEventIds(viewerOf(ctx)) }));
     if (!refusal) return false;
     const { eventId, userId, refusedAt } = refusal;
     const subject = { eventId, subjectId: userId, subjectName: null };

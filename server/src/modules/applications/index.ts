@@ -1,0 +1,2 @@
+export { enterEvent, joinStageOf } from './application.service';
+export { claimingPlaces, lockLimitedPlaces } from './place.service';
