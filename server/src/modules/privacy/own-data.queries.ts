@@ -1,5 +1,5 @@
 import { statement } from '../../core/db/statement';
-import { jsonListOf, type OwnData } from '../../core/db/own-data';
+import type { OwnData } from '../../core/db/own-data';
 import { profileFields } from '../attendees/index';
 import { belongsToUser, takesPart } from '../event-access/index';
 import { identifier, join, literal, sql, type Sql } from '../../core/db/sql';
@@ -15,29 +15,42 @@ export const installOwnData = ({ profile = {}, user = {} }: OwnData): void => {
     }
 };
 
-/** The arguments of `json_build_object` for the parts of all modules of a kind. */
-const argumentsOf = (kind: keyof OwnData): Sql =>
+/** The arguments of `json_build_object` for what all modules keep of a user. */
+const userArguments = (): Sql =>
   join(
-    [...all[kind]].map(([name, part]) => sql`${literal(name)}, ${part}`),
+    [...all.user].map(([name, part]) => sql`${literal(name)}, ${part}`),
     ',\n   ',
   );
 
-const profileArguments = join(
-  profileFields.map(({ name, column }) => sql`${literal(name)}, a.${identifier(column)}`),
-);
+/** A JSON object of any number of keys: `json_build_object` takes fifty. */
+const objectOf = (parts: readonly (readonly [name: string, value: Sql])[]): Sql => sql`(
+  SELECT json_object_agg(part.name, part.value) FROM (VALUES ${join(
+    parts.map(([name, value]) => sql`(${literal(name)}, to_json(${value}))`),
+    ',\n   ',
+  )}) AS part (name, value))`;
+
+const profileParts = (): (readonly [name: string, value: Sql])[] => [
+  ['event', sql`e.title`],
+  ['status', sql`a.status`],
+  ['category', sql`a.category`],
+  ...profileFields.map(({ name, column }) => [name, sql`a.${identifier(column)}`] as const),
+  ['company', sql`(SELECT c.name FROM companies c WHERE c.id = a.company_id)`],
+  ['code', sql`CASE WHEN ${takesPart(sql`a`)} THEN a.invite_code END`],
+  ['sharesEmail', sql`a.shares_email`],
+  ['mailsReminders', sql`a.mails_reminders`],
+  ['mailsAnnouncements', sql`a.mails_announcements`],
+  ['mailsRequests', sql`a.mails_requests`],
+  ['createdAt', sql`a.created_at`],
+  ['invitedAt', sql`a.invited_at`],
+  ['confirmedAt', sql`a.confirmed_at`],
+  ['checkedInAt', sql`a.checked_in_at`],
+  ...all.profile,
+];
 
 /** The profiles of a user `u`, each with what all modules keep of it. */
-const profiles = (): Sql =>
-  jsonListOf({
-    row: sql`'event', e.title, 'status', a.status, 'category', a.category, ${profileArguments},
-   'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
-   'code', CASE WHEN ${takesPart(sql`a`)} THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders,
-   'mailsAnnouncements', a.mails_announcements, 'mailsRequests', a.mails_requests,
-   'createdAt', a.created_at, 'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at,
-   ${argumentsOf('profile')}`,
-    from: sql`attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND ${belongsToUser(sql`a`)}`,
-    order: sql`e.starts_at, a.id`,
-  });
+const profiles = (): Sql => sql`(
+  SELECT coalesce(json_agg(${objectOf(profileParts())} ORDER BY e.starts_at, a.id), '[]')
+  FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND ${belongsToUser(sql`a`)})`;
 
 /** Everything that is kept of a user, as JSON text: one statement, so that all of it is from one moment. */
 export const ownDataOfUser = statement('privacy.ownDataOfUser', {
@@ -47,6 +60,6 @@ export const ownDataOfUser = statement('privacy.ownDataOfUser', {
     SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
       'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at,
       'termsVersion', u.terms_version, 'termsAcceptedAt', u.terms_accepted_at),
-      ${argumentsOf('user')}, 'profiles', ${profiles()})::text AS data
+      ${userArguments()}, 'profiles', ${profiles()})::text AS data
     FROM users u WHERE u.id = ${p.userId}`,
 });
