@@ -1,6 +1,7 @@
-import { isEmailAddress, mailboxOf } from '../../core/graphql/address-forms';
+import { countryAliases, countryCodeOf, countryNames, UNKNOWN_COUNTRY } from '../../core/countries';
+import { isEmailAddress, isWebAddress, mailboxOf } from '../../core/graphql/address-forms';
 import { folded } from '../../core/storable-text';
-import type { Checked } from './import-columns';
+import type { Checked, ImportField } from './import-columns';
 
 /** The address that is meant by what mail programs copy: `Ada Test <ada@acme.test>`, `mailto:`, with a sign behind it. */
 const addressIn = (text: string): string =>
@@ -30,4 +31,22 @@ export const oneOf =
 
 /** The values of an enum, in words that `oneOf` takes. */
 export const wordsOf = (values: readonly string[]) => (): string[] =>
-  values.map((value) => value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' '));
+  values.map((value) =>
+    (value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ')).replace(/^It\b/, 'IT'),
+  );
+
+/** A field whose cell is a country, by its name or code. */
+export const country = {
+  check: (text) => {
+    const code = countryCodeOf(text);
+    return code ? { value: code } : { error: UNKNOWN_COUNTRY, unknown: text };
+  },
+  known: countryNames,
+  alsoCalled: countryAliases,
+} satisfies Partial<ImportField>;
+
+/** Sheets have "www.acme.com"; what is kept is an address that leads somewhere. */
+export const website = (text: string): Checked => {
+  const value = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  return isWebAddress(value) ? { value } : { error: 'This is no web address.' };
+};

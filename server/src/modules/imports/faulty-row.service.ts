@@ -19,7 +19,7 @@ export async function listFaultyRows(
   return faultyRowsPage(ctx.db, { importId: id, search: args.search ?? null }, args);
 }
 
-/** All of them as a CSV file (RFC 4180, UTF-8) that can be mended and imported: its own columns, then the reasons. */
+/** All of them as a CSV file (RFC 4180, UTF-8) that can be corrected and imported: its own columns, then the reasons. */
 export async function createFaultyRowsFile(ctx: RequestContext, importId: string): Promise<string> {
   const { id, columns } = await getImport(ctx, importId);
   const rows = await wholeFaultyRows(ctx, { importId: id });

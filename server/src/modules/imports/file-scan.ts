@@ -47,7 +47,8 @@ const addSamples = (columns: readonly ImportColumn[], { cells }: TableRow): void
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const MAX_ADDRESS_LENGTH = 254;
 
-const addAddresses = (addresses: Set<string>, { cells }: TableRow): void => {
+/** Adds the e-mail addresses in these texts, in small letters. */
+export const addAddresses = (addresses: Set<string>, cells: readonly string[]): void => {
   for (const text of cells.flatMap((cell) => cell.toLowerCase().split(/[\s<>;,"]+/))) {
     if (text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text)) addresses.add(storable(text));
   }
@@ -73,7 +74,7 @@ export const scanFile = async (
       planOf: describeColumns,
       onRow: (row, found) => {
         addSamples(found, row);
-        addAddresses(addresses, row);
+        addAddresses(addresses, row.cells);
       },
       onProgress,
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guardFormula } from '../../core/files/formula-guard';
 import { folded } from '../../core/storable-text';
 import { checkCell, matchColumns, planColumns, type ImportField } from './import-columns';
-import { attendeeFields, companyFields } from './import-fields';
+import { attendeeFields, companyFields, fieldsOf } from './import-fields';
 
 const field = (fields: readonly ImportField[], column: string): ImportField => {
   const found = fields.find((candidate) => candidate.column === column);
@@ -31,6 +31,16 @@ describe('a country', () => {
   it.each(['XX', 'Atlantis', 'European Union', 'P', '12'])('%s is none', (cell) => {
     expect(attendee('country', cell)).toHaveProperty('error');
   });
+});
+
+it.each(['Attendee', 'Delegate', 'visitors', 'Participant'])('%s takes part as an attendee', (cell) => {
+  expect(attendee('category', cell)).toEqual({ value: 'ATTENDEE' });
+});
+
+it('names kinds of companies as screens do', () => {
+  const kinds = field(companyFields, 'kind').known?.();
+  expect(kinds).toEqual(['Sponsor', 'Exhibitor', 'Startup', 'IT exporter']);
+  expect(company('kind', 'IT exporter')).toEqual({ value: 'IT_EXPORTER' });
 });
 
 describe('a cell', () => {
@@ -160,7 +170,7 @@ describe('a title in other words', () => {
       'البريد الالكتروني',
       'ای میل',
     ],
-    ['job_title', 'Position', 'Designation', 'Funktion', 'Fonction', 'المسمى الوظيفي', 'عہدہ'],
+    ['job_title', 'Job role', 'Position', 'Designation', 'Funktion', 'Fonction', 'المسمى الوظيفي', 'عہدہ'],
     ['organization', 'Employer', 'Company name', 'Arbeitgeber', 'SOCIETE', 'جهة العمل', 'کمپنی'],
     [
       'country',
@@ -194,6 +204,12 @@ describe('a title in other words', () => {
       expect(matchColumns([title], attendeeFields).cells).toEqual([]);
     },
   );
+
+  it('names the only group of topics: Sector', () => {
+    const group = { id: 'g1', name: 'Industry', kind: 'TOPIC' as const, vocabulary: 'g1', terms: {} };
+    const fields = fieldsOf('ATTENDEES', [group]);
+    expect(matchColumns(['Sector'], fields).cells.map(({ field: { key } }) => key)).toEqual(['g1']);
+  });
 
   it('belongs to one field alone', () => {
     for (const fields of [attendeeFields, companyFields]) {

@@ -27,10 +27,14 @@ export interface ImportField {
   /** The column of another field: a file needs both, and a row one of them. */
   orElse?: string;
   maxLength: number;
+  /** Makes one value of those of several columns, which may fill this field then. */
+  merge?: (one: string, other: string) => string;
   /** May have line breaks: a text of several lines, or a list with one value in each. */
   multiLine?: true;
   /** The values to choose from, in the words that `check` takes, where the field has no others. */
   known?: () => string[];
+  /** Other words for known values, each with the value that it means. */
+  alsoCalled?: () => [word: string, known: string][];
   /** Further checks of a text that is present. */
   check?: (text: string) => Checked;
 }
@@ -82,9 +86,9 @@ export const matchColumns = (header: readonly string[], fields: readonly ImportF
     const field = fieldOf.get(key);
     const own = folded(field?.names[0] ?? '');
     // "Company" is where one works, unless "Organization" says that.
-    if (!field || (key !== own && called.has(own) && isCalled(field))) {
+    if (!field || (!field.merge && key !== own && called.has(own) && isCalled(field))) {
       if (trimmed(title)) matched.ignored.push(truncated(trimmed(title), 100));
-    } else if (matched.cells.some((cell) => cell.field === field)) matched.twice.push(field);
+    } else if (!field.merge && matched.cells.some((cell) => cell.field === field)) matched.twice.push(field);
     else matched.cells.push({ field, index });
   }
   return matched;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryNames } from '../../core/countries';
+import { countryAliases, countryNames } from '../../core/countries';
 import { nearestIn, valueKey } from './import-corrections';
 
 it.each([
@@ -21,9 +21,11 @@ it('has no value of blanks alone, nor one of 10,000 characters', () => {
 it.each([
   ['Germny', 'Germany'],
   ['Swizerland', 'Switzerland'],
+  ['Holand', 'Netherlands'],
+  ['Kurdistan', null],
   ['Deutshland', null],
   ['Atlantis', null],
   ['x', null],
 ])('the country most like %s is %s', (value, nearest) => {
-  expect(nearestIn(countryNames())(value)).toBe(nearest);
+  expect(nearestIn(countryNames(), countryAliases())(value)).toBe(nearest);
 });

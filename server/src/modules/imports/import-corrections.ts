@@ -23,7 +23,7 @@ export interface UnknownValue {
   value: string;
 }
 
-/** Longer values are no label of anything, and each of them is mended in the file. */
+/** Longer values are no label of anything, and each of them is corrected in the file. */
 export const MAX_VALUE = 100;
 
 /** What values have in common that differ in case, accents and blanks alone; empty for one that cannot be corrected. */
@@ -44,12 +44,16 @@ const pairsOf = (text: string): Set<string> => {
   );
 };
 
-/** Finds the known value that is most like another one; null where fewer than half of their pairs of letters are the same. */
-export const nearestIn = (known: readonly string[]) => {
-  const all = known.map((text) => ({ text, pairs: pairsOf(text) }));
+/** Finds the known value that is most like another one, or is also called so; null where fewer than 3 of 5 pairs of their letters are the same. */
+export const nearestIn = (
+  known: readonly string[],
+  alsoCalled: readonly [word: string, known: string][] = [],
+) => {
+  const words = [...known.map((text) => [text, text] as const), ...alsoCalled];
+  const all = words.map(([word, text]) => ({ text, pairs: pairsOf(word) }));
   return (value: string): string | null => {
     const own = pairsOf(value);
-    let [nearest, most] = [null as string | null, 0.5];
+    let [nearest, most] = [null as string | null, 0.6];
     for (const { text, pairs } of all) {
       const shared = (2 * [...pairs].filter((pair) => own.has(pair)).length) / (own.size + pairs.size);
       if (shared > most) [nearest, most] = [text, shared];

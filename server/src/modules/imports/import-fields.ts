@@ -1,22 +1,17 @@
 import { AttendeeCategory } from '../attendees/attendee-category';
-import { countryCodeOf, countryNames, UNKNOWN_COUNTRY } from '../../core/countries';
-import { hasWebAddress, isWebAddress, MAX_EMAIL, NO_WEB_ADDRESS } from '../../core/graphql/address-forms';
+import { hasWebAddress, MAX_EMAIL, NO_WEB_ADDRESS } from '../../core/graphql/address-forms';
 import { visible, withAsciiDigits } from '../../core/storable-text';
 import { importedProfileFields, listed, type ProfileFieldRow } from '../attendees/profile-fields';
 import { CompanyKind } from '../companies/company-kind';
 import { COMPANY_LIMITS } from '../companies/company-limits';
 import type { InterestKind } from '../events/index';
 import { activityFields } from './activity-fields';
-import { email, inOneForm, oneOf, wordsOf } from './cell-readers';
+import { answerFields, ANSWERS, type AskedField } from './answer-fields';
+import { country, email, inOneForm, oneOf, website, wordsOf } from './cell-readers';
 import { keyOf, SHORTENED, type Checked, type ImportField } from './import-columns';
-import { correctionsOf, withCorrections, type Correction } from './import-corrections';
+import { correctionsOf, nearestIn, withCorrections, type Correction } from './import-corrections';
 import { choiceOf, listOf } from './import-lists';
 import type { ImportKind } from './import.entity';
-
-const country = (text: string): Checked => {
-  const code = countryCodeOf(text);
-  return code ? { value: code } : { error: UNKNOWN_COUNTRY, unknown: text };
-};
 
 /** `4.47701E+11` and `4,47701E+11`, whose missing digits are lost. */
 const POWER = /^[+-]?\d+(?:[.,]\d+)?E[+-]?\d+$/i;
@@ -38,18 +33,12 @@ const NOTHING = /^[-–—.·]+$/;
 
 const personName = (text: string): Checked => (NOTHING.test(text) ? { value: null } : nameOf(text));
 
-/** Sheets have "www.acme.com"; what is kept is an address that leads somewhere. */
-const website = (text: string): Checked => {
-  const value = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  return isWebAddress(value) ? { value } : { error: 'This is no web address.' };
-};
-
 /** How a kind of profile field is read from a cell. */
 const READERS: Readonly<Partial<Record<ProfileFieldRow['kind'], Partial<ImportField>>>> = {
   name: { required: true, check: personName },
   phone: { check: phoneNumber },
   lines: { multiLine: true },
-  country: { check: country, known: countryNames },
+  country,
 };
 
 /** Of two names one is enough. */
@@ -72,6 +61,9 @@ const EMAIL: ImportField['names'] = listed(
   'E-mail, Email address, Mail, Work email, Business email, E-Mail-Adresse, Courriel, Adresse e-mail, Correo, Correo electrónico, البريد الإلكتروني, ای میل',
 );
 
+/** What lists call people who neither speak nor invest. */
+const VISITOR = /^(?:delegate|visitor|participant|teilnehmer|besucher|visiteur|visitante)s?$/i;
+
 /** The fields of attendees in a file. */
 export const attendeeFields: readonly ImportField[] = [
   { column: 'email', names: EMAIL, required: true, maxLength: MAX_EMAIL, check: email },
@@ -81,7 +73,7 @@ export const attendeeFields: readonly ImportField[] = [
     type: 'attendee_category',
     names: listed('Category, Type, Attendee type, Kategorie, Catégorie, الفئة, زمرہ'),
     maxLength: 50,
-    check: oneOf(Object.values(AttendeeCategory)),
+    check: (text) => oneOf(Object.values(AttendeeCategory))(VISITOR.test(text) ? 'ATTENDEE' : text),
     known: wordsOf(Object.values(AttendeeCategory)),
   },
 ];
@@ -159,6 +151,8 @@ export interface ImportGroup {
   vocabulary: string;
   /** Ids by label. */
   terms: Record<string, string>;
+  /** What the event asks beside the profile, in the one of answers. */
+  asked?: AskedField[];
 }
 
 /** The most terms of one group in a profile. */
@@ -169,7 +163,7 @@ export const INTERESTS = 'interests';
 /** Names of a group that is the only one of its kind. */
 const KIND_NAMES: Record<InterestKind, string[]> = {
   TOPIC: listed(
-    'Interests, Interest, Interested in, Topics, Industry, Industries, Interessen, Intérêts, الاهتمامات, دلچسپیاں',
+    'Interests, Interest, Interested in, Topics, Industry, Industries, Sector, Sectors, Branche, Branchen, Interessen, Intérêts, الاهتمامات, دلچسپیاں',
   ),
   SEEK: ['Looking for', 'Seeking', 'Seeks', 'Seek'],
   OFFER: ['Offering', 'Offers', 'Offer'],
@@ -203,8 +197,53 @@ const interestFields = (groups: readonly ImportGroup[], corrections: readonly Co
     maxLength: 10_000,
     multiLine: true,
     known: () => Object.keys(terms).toSorted((one, other) => one.localeCompare(other)),
-    check: choiceOf(name, new Map(Object.entries(terms)), MAX_TERMS, correctionsOf(id, corrections)),
+    check: choiceOf(
+      (part) => `“${part}” is not one of the interests in “${name}”.`,
+      new Map(Object.entries(terms)),
+      MAX_TERMS,
+      correctionsOf(id, corrections),
+    ),
   }));
+
+/** The column of the staged rows: the bits of the groups that are given by hand. The groups of an event stand under it among the choices. */
+export const GROUPS = 'groups';
+
+const withBitsOf = (one: string, other: string): string => String(BigInt(one) | BigInt(other));
+
+/** The field of the groups that the event has, whose terms are their bits. */
+const groupField = ({ name, terms }: ImportGroup, corrections: readonly Correction[]): ImportField => {
+  const known = Object.keys(terms).toSorted((one, other) => one.localeCompare(other));
+  const nearest = nearestIn(known);
+  const refusalOf = (part: string): string => {
+    const meant = nearest(part);
+    return `“${part}” is not one of the groups.${meant ? ` Did you mean “${meant}”?` : ''}`;
+  };
+  const choice = choiceOf(
+    refusalOf,
+    new Map(Object.entries(terms)),
+    known.length,
+    correctionsOf(GROUPS, corrections),
+  );
+  return {
+    column: GROUPS,
+    type: 'int8',
+    names: [
+      name,
+      ...listed(
+        'Group, Attendee groups, Attendee group, Segment, Segments, Package, Packages, Gruppe, Gruppen, Groupe, Groupes, Grupo, Grupos, المجموعة, المجموعات, گروپ',
+      ),
+    ],
+    maxLength: 10_000,
+    multiLine: true,
+    merge: withBitsOf,
+    known: () => known,
+    check: (text) => {
+      const checked = choice(text);
+      if ('error' in checked || checked.value === null) return checked;
+      return { value: (JSON.parse(checked.value) as string[]).reduce(withBitsOf) };
+    },
+  };
+};
 
 /** The ids under which what a file of the schedule may name stands among the groups. */
 export const SCHEDULE_CHOICES = ['days', 'speakers'] as const;
@@ -229,10 +268,14 @@ export const fieldsOf = (
   corrections: readonly Correction[] = [],
 ): ImportField[] => {
   const interests = groups.filter((group) => group.kind);
-  return [
+  const ofPeople = groups.filter(({ id }) => id === GROUPS);
+  const asked = groups.find(({ id }) => id === ANSWERS)?.asked ?? [];
+  const fields = [
     ...ownFields(kind, groups, corrections).map((field) =>
       withCorrections(field, correctionsOf(keyOf(field), corrections)),
     ),
+    ...ofPeople.map((group) => groupField(group, corrections)),
     ...interestFields(withAddedTerms(interests, corrections), corrections),
   ];
+  return [...fields, ...answerFields(asked, corrections, fields)];
 };

@@ -20,7 +20,15 @@ export const keepImportFile = statement('imports.keepFile', {
 /** The kept file of an import; no row once it has expired. */
 export const keptFile = statement('imports.file', {
   params: { importId: 'uuid' },
-  row: columnsOf(ImportFileEntity, sql`f`, 'content'),
+  row: columnsOf(ImportFileEntity, sql`f`, 'content', 'correctedCells'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM import_files f WHERE f.import_id = ${p.importId} AND f.expires_at > now()`,
+});
+
+/** The corrected cells of the kept file of an import; no row once it has expired. */
+export const correctedCellsOf = statement('imports.correctedCells', {
+  params: { importId: 'uuid' },
+  row: columnsOf(ImportFileEntity, sql`f`, 'correctedCells'),
   text: (p, columns) => sql`
     SELECT ${columns} FROM import_files f WHERE f.import_id = ${p.importId} AND f.expires_at > now()`,
 });

@@ -5,8 +5,8 @@ import { bound, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { eventColumnsOf, interestGroupColumnsOf } from '../events/index';
 
-/** Keeps the interests of an event as they are, until the transaction ends. */
-export const lockInterests = statement('imports.lockInterests', {
+/** Keeps the interests and groups of an event as they are, until the transaction ends. */
+export const lockChoices = statement('imports.lockChoices', {
   params: { eventId: 'uuid' },
   row: eventColumnsOf(sql`events`, 'id'),
   text: (p, columns) => sql`SELECT ${columns} FROM events WHERE id = ${p.eventId} FOR SHARE`,

@@ -19,14 +19,15 @@ const foldedLabel = (text: string): string => (text.length > MAX_LABEL ? '' : fo
  * A label in other capitals, and then one with other accents, blanks and signs, is taken where only one is meant.
  */
 export const choiceOf = (
-  group: string,
+  refusalOf: (part: string) => string,
   labels: ReadonlyMap<string, string>,
   most: number,
   correct: Correct,
 ) => {
   const forms = [lowered, foldedLabel].map((form) => {
     const ids = new Map<string, string | null>();
-    for (const [label, id] of labels) ids.set(form(label), ids.has(form(label)) ? null : id);
+    for (const [label, id] of labels)
+      ids.set(form(label), (ids.get(form(label)) ?? id) === id && ids.get(form(label)) !== null ? id : null);
     ids.delete('');
     return (text: string) => ids.get(form(text));
   });
@@ -40,7 +41,7 @@ export const choiceOf = (
   return (text: string): Checked => {
     const { ids, unknown } = longestIn(text, widest, find, correct);
     const [refused, ...more] = unknown.map((part): Refused => ({
-      error: `“${truncated(part, 100)}” is not one of the interests in “${group}”.`,
+      error: refusalOf(truncated(part, 100)),
       unknown: part,
     }));
     if (refused) return { ...refused, more };

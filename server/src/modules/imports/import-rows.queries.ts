@@ -1,10 +1,11 @@
 import { column } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
 import { composed, query, SOME_ID, type Query } from '../../core/db/query';
-import { bound, identifier, join, literal, nothing, or, sql, type Sql } from '../../core/db/sql';
+import { bound, identifier, join, literal, or, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import type { ImportField } from './import-columns';
-import { attendeeFields, companyFields, fieldsOf } from './import-fields';
+import { ANSWERS } from './answer-fields';
+import { attendeeFields, companyFields, fieldsOf, GROUPS } from './import-fields';
 import {
   importTargets,
   rowDiffers,
@@ -25,12 +26,17 @@ const typeOf = (type: string): Sql =>
 export const createStagedRows = composed(
   'imports.createStagedRows',
   (fields: readonly ImportField[]) => {
-    const types = new Map(fields.map(({ column: name, type = 'text' }) => [name, typeOf(type)]));
+    const types = new Map([
+      // Statements name them whether the event has groups and fields or not.
+      [GROUPS, typeOf('int8')],
+      [ANSWERS, typeOf('jsonb')],
+      ...fields.map(({ column: name, type = 'text' }) => [name, typeOf(type)] as const),
+    ]);
     const columns = [...types].map(([name, type]) => sql`${identifier(name)} ${type}`);
     return query(
       {},
       sql`CREATE TEMP TABLE import_rows (
-            line int NOT NULL, id uuid, other_id uuid, code text, match_id uuid, had jsonb, had_labels jsonb,
+            line int NOT NULL, id uuid, other_id uuid, code text, match_id uuid, had jsonb, had_labels jsonb, had_groups bigint, sent_answers jsonb,
             starts_at timestamptz, ends_at timestamptz, ${join(columns)}
           ) ON COMMIT DROP`,
     );
@@ -67,14 +73,14 @@ export interface AppliedImport {
   importId: string;
   eventId: string;
   sendInvites: boolean;
-  /** Where the file says something of it. */
-  beside: Beside | undefined;
+  /** Those of which the file says something. */
+  beside: readonly Beside[];
 }
 
 const ofTarget = <Row>(name: string, build: (applied: AppliedImport) => Query<Row>) =>
   composed(`imports.${name}`, build, () =>
     Object.values(importTargets).flatMap((target) =>
-      [undefined, target.beside].map((beside): [AppliedImport] => [
+      [[], target.beside].map((beside): [AppliedImport] => [
         { target, importId: SOME_ID, eventId: SOME_ID, sendInvites: true, beside },
       ]),
     ),
@@ -92,6 +98,15 @@ export const refusedRows = ofTarget('refusedRows', ({ target: { key, keyName, re
   );
 });
 
+/** The staged rows that may be mistakes. */
+export const doubtfulRows = ofTarget('doubtfulRows', ({ target: { warnings }, eventId }) =>
+  query(
+    { row: 'int4', column: 'text?', message: 'text' },
+    warnings?.(bound('uuid', eventId)) ??
+      sql`SELECT line AS row, NULL AS "column", '' AS message FROM import_rows WHERE false`,
+  ),
+);
+
 const step = composed(
   'imports.step',
   (text: Sql) => query({}, text),
@@ -100,8 +115,7 @@ const step = composed(
       [
         ...(place?.(bound('uuid', SOME_ID)) ?? []),
         ...prepare,
-        ...(beside?.read(bound('uuid', SOME_ID)) ?? []),
-        ...(beside?.write ?? []),
+        ...beside.flatMap(({ read, write }) => [...read(bound('uuid', SOME_ID)), ...write]),
       ].map((text): [Sql] => [text]),
     ),
 );
@@ -150,13 +164,13 @@ export const insertNewRows = ofTarget('insertNewRows', ({ target, importId, even
 /** Changes the matched rows that say something else, unless they were removed meanwhile, and notes how they were; gives how many. */
 export const updateDifferingRows = ofTarget('updateDifferingRows', ({ target, importId, beside }) => {
   const { table, match, changes, untouched = sql`false` } = target;
-  const differs = beside ? or(rowDiffers(changes), beside.differs) : rowDiffers(changes);
+  const differs = or(rowDiffers(changes), ...beside.map((one) => one.differs));
   const before = join(changes.map((name) => sql`${literal(name)}, t.${identifier(name)}`));
   const written = join(changes.map((name) => sql`${identifier(name)} = ${takenValue(name)}`));
   return query(
     { count: 'int4' },
     sql`WITH differing AS (
-       SELECT t.id, jsonb_build_object(${before})${beside ? sql` || ${beside.before}` : nothing} AS before
+       SELECT t.id, ${join([sql`jsonb_build_object(${before})`, ...beside.map((one) => one.before)], ' || ')} AS before
        FROM ${table} t JOIN import_rows r ON r.match_id = t.id AND ${match} WHERE ${differs} AND NOT (${untouched}) ORDER BY t.id FOR NO KEY UPDATE OF t),
      noted AS (INSERT INTO import_changes (import_id, subject_id, before) SELECT ${bound('uuid', importId)}, id, before FROM differing),
      written AS (

@@ -63,10 +63,13 @@ export async function refuseRows(
   errors: RowErrors,
 ): Promise<void> {
   const found = await ctx.db.rows(refusedRows(applied));
-  const keys = new Map(fields.map((field) => [field.names[0], keyOf(field)]));
+  const fieldOf = new Map(
+    fields.flatMap((field) => [field.names[0], keyOf(field)].map((name) => [name, field])),
+  );
   for (const { line, column, message, unknown } of found) {
-    const value = unknown === null ? undefined : unknownOf(keys.get(column) ?? '', unknown);
-    errors.add({ row: line, column, message, unknown: value });
+    const field = fieldOf.get(column);
+    const value = unknown === null ? undefined : unknownOf(field ? keyOf(field) : '', unknown);
+    errors.add({ row: line, column: field?.names[0] ?? column, message, unknown: value });
   }
   if (found.length > 0) await deleteStagedRows(ctx, { lines: found.map(({ line }) => line) });
 }
@@ -76,23 +79,23 @@ export async function applyRows({ db }: RequestContext, applied: AppliedImport):
   const { target, eventId, beside } = applied;
   await runInOrder(db, target.prepare);
   await db.rows(matchRows(applied));
-  if (beside) {
+  if (beside.length > 0) {
     // Locked first, since what stands in other tables is not read again when a lock was waited for.
     await db.rows(lockMatches(applied));
     await db.rows(forgetRemovedMatches(applied));
-    await runInOrder(db, beside.read(bound('uuid', eventId)));
+    for (const { read } of beside) await runInOrder(db, read(bound('uuid', eventId)));
   }
   const { count: created } = await onlyRow(db, insertNewRows(applied));
   const { count: updated } = await onlyRow(db, updateDifferingRows(applied));
-  if (beside) await runInOrder(db, beside.write);
+  for (const { write } of beside) await runInOrder(db, write);
   const staged = await firstOf(countStagedRows(db, {}));
   return { created, updated, unchanged: (staged?.count ?? 0) - created - updated };
 }
 
-/** Keeps the rows of a prepared import that cannot be taken, to be looked at and mended, in place of those of an earlier run. */
+/** Keeps the rows of a prepared import that cannot be taken, to be looked at and corrected, in place of those of an earlier run. */
 export async function keepFaultyRows(
   ctx: RequestContext,
-  { id: importId, kind, path, choice, corrections, map, maxRows, signal }: RunningImport,
+  { id: importId, kind, path, correctedCells, choice, corrections, map, maxRows, signal }: RunningImport,
   groups: readonly ImportGroup[],
   { reported: errors }: RowErrors,
 ): Promise<void> {
@@ -101,8 +104,8 @@ export async function keepFaultyRows(
   if (errors.length === 0) return;
   const stagedPath = `${path}.errors`;
   try {
-    const request = { path, choice, stagedPath, kind, groups, corrections, map, maxRows, importId, errors };
-    await readInThread('errors', request, { signal });
+    const read = { path, correctedCells, choice, stagedPath, kind, groups, corrections, map, maxRows };
+    await readInThread('errors', { ...read, importId, errors }, { signal });
     await copyRows(ctx, stagedPath, copyFaultyRows);
   } finally {
     await rm(stagedPath, { force: true });

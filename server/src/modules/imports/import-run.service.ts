@@ -16,10 +16,11 @@ import { dropImportFile, keptFile } from './import-file.queries';
 import { ImportProgress } from './import-progress';
 import { importQueue, type QueuePlace } from './import-queue';
 import { readInThread } from './import-reader';
+import { doubtfulRows } from './import-rows.queries';
 import { applyRows, keepFaultyRows, refuseRows, stageRows, type Counts } from './import-rows.service';
 import { holdImport, releaseImport } from './import-status.queries';
 import { choicesOf, importTargets } from './import-target.queries';
-import { ImportKind, ImportPhase, ImportStatus } from './import.entity';
+import { ImportKind, ImportPhase, ImportStatus, type CorrectedCell } from './import.entity';
 import {
   finishImport,
   setFailure,
@@ -32,7 +33,7 @@ import {
 import { RowErrors } from './row-errors';
 import type { ReadResult } from './row-reader';
 
-/** This many errors are stored with an import. */
+/** This many errors and warnings are stored with an import. */
 const MAX_ERRORS = 1_000;
 /** The choices of an event rarely change while a file is being read. */
 const MAX_READINGS = 3;
@@ -55,6 +56,7 @@ export interface ImportPlan extends NewImport {
 /** An import whose file is on disk. */
 export interface RunningImport extends ImportPlan {
   path: string;
+  correctedCells?: readonly CorrectedCell[] | undefined;
 }
 
 /** The rows that were read, and the event's choices that they were checked against. */
@@ -136,12 +138,12 @@ async function whileHeld<T>(inner: RequestContext, id: string, work: () => Promi
 }
 
 async function runImport(ctx: RequestContext, plan: ImportPlan): Promise<undefined> {
-  const withFile = (work: (path: string) => Promise<void>) =>
+  const withFile = (work: (path: string, correctedCells?: readonly CorrectedCell[]) => Promise<void>) =>
     plan.path === undefined ? withKeptFile(ctx, plan.id, work) : work(plan.path);
-  await withFile(async (path) => {
+  await withFile(async (path, correctedCells) => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await readAndWriteFile(ctx, { ...plan, path });
+        return await readAndWriteFile(ctx, { ...plan, path, correctedCells });
       } catch (error) {
         if (!(error instanceof ChoicesChanged)) throw error;
         if (tries >= MAX_READINGS)
@@ -155,14 +157,14 @@ async function runImport(ctx: RequestContext, plan: ImportPlan): Promise<undefin
 export async function withKeptFile(
   ctx: RequestContext,
   importId: string,
-  work: (path: string) => Promise<void>,
+  work: (path: string, correctedCells: readonly CorrectedCell[]) => Promise<void>,
 ): Promise<void> {
   const kept = await firstOf(keptFile(ctx, { importId }));
   if (!kept) throw fileGone();
   return withUploadFolder(async (folder) => {
     const copy = join(folder, newId());
     await writeFile(copy, kept.content, { mode: 0o600 });
-    await work(copy);
+    await work(copy, kept.correctedCells);
   });
 }
 
@@ -183,10 +185,10 @@ async function readAndWriteFile(ctx: RequestContext, plan: RunningImport): Promi
 }
 
 async function readFile(ctx: RequestContext, plan: RunningImport, stagedPath: string): Promise<Reading> {
-  const { id, eventId, kind, path, choice, corrections, map, maxRows, signal } = plan;
+  const { id, eventId, kind, path, correctedCells, choice, corrections, map, maxRows, signal } = plan;
   const groups = await choicesOf(ctx, eventId, kind);
   const progress = new ImportProgress((rows) => setReadRows(ctx, { id, rows }));
-  const request = { path, choice, stagedPath, kind, groups, corrections, map, maxRows };
+  const request = { path, correctedCells, choice, stagedPath, kind, groups, corrections, map, maxRows };
   const onProgress = (rows: number) => progress.note(rows);
   const result = await readInThread('rows', request, { signal, onProgress });
   await progress.settled();
@@ -196,7 +198,7 @@ async function readFile(ctx: RequestContext, plan: RunningImport, stagedPath: st
 async function writeRows(ctx: RequestContext, plan: RunningImport, reading: Reading): Promise<void> {
   const { id, eventId, kind, sendInvites, corrections = [], signal } = plan;
   const target = importTargets[kind];
-  await target.beside?.lock(
+  await target.lock?.(
     ctx,
     eventId,
     corrections.some(({ termId }) => termId),
@@ -205,15 +207,16 @@ async function writeRows(ctx: RequestContext, plan: RunningImport, reading: Read
   if (JSON.stringify(groups) !== JSON.stringify(reading.groups)) throw new ChoicesChanged();
   const fields = fieldsOf(kind, groups);
   const errors = RowErrors.from(reading.errors);
-  const beside = reading.columns.includes(target.beside?.column ?? '') ? target.beside : undefined;
+  const beside = target.beside.filter(({ column }) => reading.columns.includes(column));
   const applied = { target, importId: id, eventId, sendInvites, beside };
   await stageRows(ctx, applied, reading, fields);
   await refuseRows(ctx, applied, fields, errors);
-  const added = await beside?.add?.(ctx, eventId, groups, corrections);
+  const added = await target.add?.(ctx, eventId, groups, corrections);
+  const warnings = target.warnings ? await ctx.db.rows(doubtfulRows(applied)) : [];
   const counts = await applyRows(ctx, applied);
   // The sender no longer learns what became of the file, so that nothing is kept of it.
   signal.throwIfAborted();
-  const outcome = outcomeOf(plan, reading, errors, counts);
+  const outcome = { ...outcomeOf(plan, reading, errors, counts), warnings: warnings.slice(0, MAX_ERRORS) };
   if (outcome.status !== ImportStatus.COMMITTED) throw new RolledBack(outcome, errors, groups);
   if (sendInvites && counts.created > 0 && kind === ImportKind.ATTENDEES)
     await ctx.jobs.add(SEND_INVITATIONS, { eventId });
@@ -245,7 +248,7 @@ const outcomeOf = (
   { rows, ignored }: ReadResult,
   errors: RowErrors,
   counts: Counts,
-): ImportOutcome => {
+): Omit<ImportOutcome, 'warnings'> => {
   const refused = errors.rows.size > 0 && !partial;
   const done = dryRun ? ImportStatus.CHECKED : ImportStatus.COMMITTED;
   return {

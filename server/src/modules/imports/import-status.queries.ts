@@ -4,6 +4,7 @@ import { keysetList } from '../../core/db/list-query';
 import { SOME_ID } from '../../core/db/query';
 import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import type { CompanyKindCount } from '../events/index';
 import { importColumnsOf } from './import.queries';
 
 /** The lock that the connection of a running import holds. */
@@ -28,6 +29,13 @@ const queuePosition = sql`CASE WHEN i.status = 'QUEUED' THEN (
       AND (coalesce(q.queued_at, q.created_at), q.id) <= (coalesce(i.queued_at, i.created_at), i.id))
   END`;
 
+/** Of an import that can still be undone: what it wrote is noted for so long. */
+const companyKinds = sql`CASE WHEN i.kind = 'COMPANIES' THEN (
+    SELECT jsonb_agg(jsonb_build_object('kind', kind, 'count', count) ORDER BY count DESC, kind) FROM (
+      SELECT c.kind, count(*)::int AS count FROM import_changes x JOIN companies c ON c.id = x.subject_id
+      WHERE x.import_id = i.id GROUP BY c.kind) found)
+  END`;
+
 const importColumns = {
   ...importColumnsOf(sql`i`, 'id', 'eventId', 'kind', 'fileName', 'dryRun', 'partial', 'sendInvites'),
   ...importColumnsOf(
@@ -47,6 +55,7 @@ const importColumns = {
     'source',
     'corrections',
     'errors',
+    'warnings',
     'ignoredColumns',
     'failure',
     'undo',
@@ -59,6 +68,7 @@ const importColumns = {
     sql`(SELECT f.expires_at FROM import_files f WHERE f.import_id = i.id AND f.expires_at > now())`,
   ),
   committed: column('bool', sql`i.status = 'COMMITTED'`),
+  companyKinds: column(typed<CompanyKindCount[]>('jsonb'), sql`coalesce((${companyKinds}), '[]')`),
   queuePosition: column('int4?', queuePosition),
   lost: column('bool', isLost),
 };

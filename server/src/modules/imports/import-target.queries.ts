@@ -1,9 +1,16 @@
 import type { RequestContext } from '../../core/request/context';
 import { firstOf } from '../../core/db/statement';
 import { identifier, or, sql, type Sql } from '../../core/db/sql';
-import { importedProfileFields, insertStagedAttendees } from '../attendees/index';
+import {
+  importedProfileFields,
+  insertStagedAttendees,
+  takeBackGroups,
+  writeStagedGroups,
+} from '../attendees/index';
 import { insertStagedCompanies } from '../companies/index';
 import { insertTerms, interestGroupsWritten, lockEvent } from '../events/index';
+import { fieldsByEventId } from '../event-fields/index';
+import { groupBits } from '../groups/index';
 import { deleteImportedInterests, insertFormerInterests, writeStagedInterests } from '../interests/index';
 import {
   choicesOfSchedule,
@@ -13,17 +20,21 @@ import {
   readStagedSpeakers,
   refusedActivities,
   restoreSpeakers,
+  roomsTaken,
   speakersBefore,
   speakersDiffer,
   writeStagedSpeakers,
 } from '../schedule/index';
 import { insertStagedUsers } from '../users/index';
-import { INTERESTS, SCHEDULE_CHOICES, type ImportGroup } from './import-fields';
+import { ANSWERS, type AskedField } from './answer-fields';
+import { answersHidden, mergeAnswers, mergeMatchedAnswers } from './import-answers.queries';
+import { GROUPS, INTERESTS, SCHEDULE_CHOICES, type ImportGroup } from './import-fields';
+import { groupsBefore, groupsDiffer, readGroups } from './import-groups.queries';
 import {
   interestGroups,
   interestsBefore,
   interestsDiffer,
-  lockInterests,
+  lockChoices,
   readInterests,
   stagedTerms,
   UNPROVEN,
@@ -31,21 +42,10 @@ import {
 import type { Correction } from './import-corrections';
 import { ImportKind } from './import.entity';
 
-/** Data of each row beside the columns of its table. */
+/** Data of each row beside the columns that a file changes as they stand. */
 export interface Beside {
   /** Where it is staged. */
   column: string;
-  /** The choices that an event offers, as plain data. */
-  choices(ctx: RequestContext, eventId: string): Promise<ImportGroup[]>;
-  /** Locks these choices until the transaction ends; alone, where `adds` says that others are added. */
-  lock(ctx: RequestContext, eventId: string, adds: boolean): Promise<unknown>;
-  /** Adds the choices of corrections that staged rows have chosen, and gives their words; absent where none can be added. */
-  add?(
-    ctx: RequestContext,
-    eventId: string,
-    groups: readonly ImportGroup[],
-    corrections: readonly Correction[],
-  ): Promise<string[]>;
   /** Statements that note how it is, for rows that are matched and locked. */
   read: (event: Sql) => readonly Sql[];
   /** Whether a staged row `r` says something else. */
@@ -72,6 +72,8 @@ export interface ImportTarget {
   place?: (event: Sql) => Sql[];
   /** Selects `line`, `column` and `message` of rows that the event cannot take, and the value that it does not know. */
   refusals?: (event: Sql) => Sql;
+  /** Selects `row`, `column` and `message` of rows that are taken although they may be mistakes. */
+  warnings?: (event: Sql) => Sql;
   /** Run before rows are matched, for those that are taken. */
   prepare: readonly Sql[];
   /** Whether an existing row `t` is what a staged row `r` means. */
@@ -80,10 +82,30 @@ export interface ImportTarget {
   insert: (staged: { event: Sql; invites: Sql }) => Sql;
   /** Whether an import never changes an existing row `t`. */
   untouched?: Sql;
-  beside?: Beside;
+  /** The choices that an event offers, as plain data. */
+  choices?(ctx: RequestContext, eventId: string): Promise<ImportGroup[]>;
+  /** Locks these choices until the transaction ends; alone, where `adds` says that others are added. */
+  lock?(ctx: RequestContext, eventId: string, adds: boolean): Promise<unknown>;
+  /** Adds the choices of corrections that staged rows have chosen, and gives their words; absent where none can be added. */
+  add?(
+    ctx: RequestContext,
+    eventId: string,
+    groups: readonly ImportGroup[],
+    corrections: readonly Correction[],
+  ): Promise<string[]>;
+  beside: readonly Beside[];
   /** Notifies the people affected by its changes: after the import is written, and before it is undone. */
   notify?(ctx: RequestContext, importId: string, how: { isUndone: boolean }): Promise<void>;
 }
+
+/** Choices that are no interests. */
+const namedChoices = (id: string, name: string, terms: ImportGroup['terms']): ImportGroup => ({
+  id,
+  name,
+  kind: null,
+  vocabulary: id,
+  terms,
+});
 
 /** The new value of a column of `t`: that of the staged row `r`, or the current one where `r` has none. */
 export const takenValue = (name: string): Sql => sql`coalesce(r.${identifier(name)}, t.${identifier(name)})`;
@@ -115,7 +137,18 @@ async function addTerms(
   return added.map(({ label }) => label);
 }
 
-const ATTENDEE_CHANGES = [...importedProfileFields.map(({ column }) => column), 'category'];
+const ATTENDEE_CHANGES = [...importedProfileFields.map(({ column }) => column), 'category', ANSWERS];
+
+const askedOf = async (ctx: RequestContext, eventId: string): Promise<AskedField[]> =>
+  (await fieldsByEventId(ctx).clear(eventId).load(eventId)).map(({ id, key, kind, labels, choices }) => ({
+    id,
+    kind,
+    names: [labels[0]?.text ?? key, ...labels.slice(1).map(({ text }) => text), key],
+    choices: choices.map((choice) => ({
+      id: choice.choiceId,
+      labels: choice.labels.map(({ text }) => text),
+    })),
+  }));
 
 const ATTENDEES: ImportTarget = {
   table: sql`attendees`,
@@ -131,7 +164,9 @@ const ATTENDEES: ImportTarget = {
              SELECT r.line, 'E-mail', 'Somebody registered with this e-mail without confirming it. Please edit or remove that profile first.', NULL
              FROM import_rows r JOIN users u ON u.email = r.email::citext
              JOIN attendees t ON t.event_id = ${event} AND t.user_id = u.id
-             WHERE ${UNPROVEN} AND ${rowDiffers(ATTENDEE_CHANGES)}`,
+             WHERE ${UNPROVEN} AND ${rowDiffers(ATTENDEE_CHANGES)}
+             UNION ALL ${answersHidden}`,
+  place: mergeAnswers,
   prepare: [
     insertStagedUsers,
     sql`UPDATE import_rows r SET other_id = u.id FROM users u WHERE u.email = r.email::citext AND u.id <> r.other_id`,
@@ -139,20 +174,45 @@ const ATTENDEES: ImportTarget = {
   match: sql`t.user_id = r.other_id`,
   untouched: UNPROVEN,
   insert: insertStagedAttendees,
-  beside: {
-    column: INTERESTS,
-    choices: (ctx, eventId) => interestGroups(ctx, { eventId }),
-    lock: (ctx, eventId, adds) => (adds ? lockEvent(ctx, { id: eventId }) : lockInterests(ctx, { eventId })),
-    add: addTerms,
-    read: () => readInterests,
-    differs: interestsDiffer,
-    before: interestsBefore,
-    write: writeStagedInterests(interestsDiffer),
-    restore: async (ctx, importId, attendeeIds) => {
-      await deleteImportedInterests(ctx, { importId, attendeeIds });
-      await insertFormerInterests(ctx, { importId, attendeeIds });
+  choices: async (ctx, eventId) => [
+    ...(await interestGroups(ctx, { eventId })),
+    ...(await groupBits(ctx, { eventId })).map(({ bits }) => namedChoices(GROUPS, 'Groups', bits)),
+    { ...namedChoices(ANSWERS, 'Answers', {}), asked: await askedOf(ctx, eventId) },
+  ],
+  lock: (ctx, eventId, adds) => (adds ? lockEvent(ctx, { id: eventId }) : lockChoices(ctx, { eventId })),
+  add: addTerms,
+  beside: [
+    {
+      column: INTERESTS,
+      read: () => readInterests,
+      differs: interestsDiffer,
+      before: interestsBefore,
+      write: writeStagedInterests(interestsDiffer),
+      restore: async (ctx, importId, attendeeIds) => {
+        await deleteImportedInterests(ctx, { importId, attendeeIds });
+        await insertFormerInterests(ctx, { importId, attendeeIds });
+      },
     },
-  },
+    {
+      column: GROUPS,
+      read: readGroups,
+      differs: groupsDiffer,
+      before: groupsBefore,
+      write: [writeStagedGroups(groupsDiffer)],
+      restore: async (ctx, importId, attendeeIds) => {
+        await takeBackGroups(ctx, { importId, attendeeIds });
+      },
+    },
+    {
+      // Its column is among those that change; the locked answers are read here.
+      column: ANSWERS,
+      read: mergeMatchedAnswers,
+      differs: sql`false`,
+      before: sql`'{}'::jsonb`,
+      write: [],
+      restore: () => Promise.resolve(),
+    },
+  ],
 };
 
 const COMPANIES: ImportTarget = {
@@ -176,21 +236,15 @@ const COMPANIES: ImportTarget = {
   match: sql`t.kind = r.kind AND lower(t.name) = lower(r.name) AND (t.name = r.name OR NOT EXISTS (
       SELECT 1 FROM companies o WHERE o.event_id = t.event_id AND o.kind = t.kind AND lower(o.name) = lower(t.name) AND o.id <> t.id))`,
   insert: insertStagedCompanies,
+  beside: [],
 };
 
 /** What a file of the schedule may name, as groups of values. */
 const scheduleChoices = async (ctx: RequestContext, eventId: string): Promise<ImportGroup[]> => {
   const found = await firstOf(choicesOfSchedule(ctx, { eventId }));
-  return SCHEDULE_CHOICES.map((id) => {
-    const values = found?.[id] ?? [];
-    return {
-      id,
-      name: id,
-      kind: null,
-      vocabulary: id,
-      terms: Object.fromEntries(values.map((one) => [one, one])),
-    };
-  });
+  return SCHEDULE_CHOICES.map((id) =>
+    namedChoices(id, id, Object.fromEntries((found?.[id] ?? []).map((one) => [one, one]))),
+  );
 };
 
 const ACTIVITIES: ImportTarget = {
@@ -201,22 +255,25 @@ const ACTIVITIES: ImportTarget = {
   keyName: 'Title',
   place: placeStagedActivities,
   refusals: refusedActivities,
+  warnings: roomsTaken,
   prepare: [],
   match: sql`t.id = r.other_id AND t.kind <> 'POD'`,
   insert: insertStagedActivities,
-  beside: {
-    column: 'speakers',
-    choices: scheduleChoices,
-    // No constraint tells two sessions of one title apart, so that one import after the other looks for them.
-    lock: (ctx, eventId) => lockEvent(ctx, { id: eventId }),
-    read: readStagedSpeakers,
-    differs: speakersDiffer,
-    before: speakersBefore,
-    write: writeStagedSpeakers,
-    restore: async (ctx, importId, activityIds) => {
-      await restoreSpeakers(ctx, { importId, activityIds });
+  choices: scheduleChoices,
+  // No constraint tells two sessions of one title apart, so that one import after the other looks for them.
+  lock: (ctx, eventId) => lockEvent(ctx, { id: eventId }),
+  beside: [
+    {
+      column: 'speakers',
+      read: readStagedSpeakers,
+      differs: speakersDiffer,
+      before: speakersBefore,
+      write: writeStagedSpeakers,
+      restore: async (ctx, importId, activityIds) => {
+        await restoreSpeakers(ctx, { importId, activityIds });
+      },
     },
-  },
+  ],
   notify: notifyOfImport,
 };
 
@@ -231,4 +288,4 @@ export const choicesOf = async (
   ctx: RequestContext,
   eventId: string,
   kind: ImportKind,
-): Promise<ImportGroup[]> => (await importTargets[kind].beside?.choices(ctx, eventId)) ?? [];
+): Promise<ImportGroup[]> => (await importTargets[kind].choices?.(ctx, eventId)) ?? [];

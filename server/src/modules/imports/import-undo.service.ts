@@ -6,7 +6,7 @@ import { inTransaction } from '../../core/request/transaction';
 import type { UndoImportPayload } from './import.payloads';
 import { getImport } from './import.service';
 import { importTargets } from './import-target.queries';
-import { deleteUnusedTerms, lockEvent } from '../events/index';
+import { deleteUnusedTerms } from '../events/index';
 import { deleteUnusedUsers } from '../users/index';
 import type { ImportRow } from './import-status.queries';
 import {
@@ -58,11 +58,11 @@ async function revertImport(
 ): Promise<ImportUndo> {
   const ids = corrections.flatMap(({ termId }) => termId ?? []);
   // As an import does: the event first, then its people.
-  if (ids.length > 0) await lockEvent(ctx, { id: eventId });
+  await importTargets[kind].lock?.(ctx, eventId, ids.length > 0);
   await importTargets[kind].notify?.(ctx, importId, { isUndone: true });
   const restored = await ctx.db.rows(restoreChanged(importId, kind));
   const restoredIds = restored.map(({ subjectId }) => subjectId);
-  await importTargets[kind].beside?.restore(ctx, importId, restoredIds);
+  for (const { restore } of importTargets[kind].beside) await restore(ctx, importId, restoredIds);
   const removed = await ctx.db.rows(removeAdded(importId, kind));
   const userIds = removed.flatMap(({ userId }) => userId ?? []);
   // Users that the import created are deleted with their attendee, unless other data need them.

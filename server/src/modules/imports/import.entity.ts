@@ -118,6 +118,9 @@ export class ImportEntity extends BaseEntity {
   @Column('jsonb', { default: [] })
   errors: ImportFault[];
 
+  @Column('jsonb', { default: [] })
+  warnings: ImportFault[];
+
   @Column('text', { name: 'ignored_columns', array: true, default: [] })
   ignoredColumns: string[];
 
@@ -176,6 +179,14 @@ export class ImportChangeEntity {
   before: object | null;
 }
 
+/** A cell of a file that is read as another text. */
+export interface CorrectedCell {
+  line: number;
+  /** Its place in `Import.columns`. */
+  index: number;
+  text: string;
+}
+
 /** A file between the steps of its import: personal data, kept for a short time. */
 @Entity('import_files')
 @Index('import_files_expires_at_idx', ['expiresAt'])
@@ -193,6 +204,10 @@ export class ImportFileEntity {
 
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
+
+  /** Cells that were corrected since, which are read in place of those of the file. */
+  @Column('jsonb', { name: 'mended', default: [] })
+  correctedCells: CorrectedCell[];
 }
 
 /** An error of a faulty row, with the value that it is about where that can be corrected. */

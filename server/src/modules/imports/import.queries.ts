@@ -1,8 +1,8 @@
-import { columnsFor } from '../../core/db/columns';
+import { columnsFor, columnsOf } from '../../core/db/columns';
 import type { RowOf } from '../../core/db/declared';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { ImportEntity } from './import.entity';
+import { ImportEntity, ImportFileEntity } from './import.entity';
 
 /** Columns of imports. */
 export const importColumnsOf = columnsFor(ImportEntity);
@@ -43,26 +43,30 @@ export const addPreparedImport = statement('imports.addPrepared', {
     VALUES (${p.id}, ${p.eventId}, ${p.startedBy}, ${p.kind}, ${p.fileName}, 'PREPARED', ${p.columns}, ${p.source}, ${p.rows})`,
 });
 
-/** Puts a prepared import into the queue of a server; no row where it runs, was committed, or its file is gone. */
+/** Puts a prepared import into the queue of a server, with the corrected cells of its file and the addresses in them; no row where it runs, was committed, or its file is gone. */
 export const queuePreparedImport = statement('imports.queuePrepared', {
-  params: importColumnsOf(
-    sql`i`,
-    'columns',
-    'source',
-    'corrections',
-    'dryRun',
-    'partial',
-    'sendInvites',
-    'id',
-    'serverId',
-  ),
+  params: {
+    ...importColumnsOf(
+      sql`i`,
+      'columns',
+      'source',
+      'corrections',
+      'dryRun',
+      'partial',
+      'sendInvites',
+      'id',
+      'serverId',
+    ),
+    ...columnsOf(ImportFileEntity, sql`f`, 'correctedCells', 'addresses'),
+  },
   row: importColumnsOf(sql`i`, 'id'),
   text: (p, columns) => sql`
     WITH kept AS (
-      UPDATE import_files SET expires_at = now() + interval '2 hours' WHERE import_id = ${p.id} AND expires_at > now() RETURNING import_id)
+      UPDATE import_files SET expires_at = now() + interval '2 hours', mended = ${p.correctedCells}, addresses = addresses || ${p.addresses}
+      WHERE import_id = ${p.id} AND expires_at > now() RETURNING import_id)
     UPDATE imports i SET status = 'QUEUED', server_id = ${p.serverId}, columns = ${p.columns}, source = ${p.source}, corrections = ${p.corrections},
       dry_run = ${p.dryRun}, partial = ${p.partial}, send_invites = ${p.sendInvites}, rows = 0, created = 0, updated = 0, unchanged = 0,
-      faulty = 0, errors = '[]', failure = NULL, phase = NULL, queued_at = now(), updated_at = now()
+      faulty = 0, errors = '[]', warnings = '[]', failure = NULL, phase = NULL, queued_at = now(), updated_at = now()
     FROM kept WHERE i.id = kept.import_id AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING ${columns}`,
 });
 
@@ -73,11 +77,11 @@ export const rereadPreparedImport = statement('imports.reread', {
   text: (p, columns) => sql`
     WITH i AS (
       UPDATE imports SET status = 'PREPARED', columns = ${p.columns}, source = ${p.source}, corrections = '[]', total_rows = ${p.rows}, rows = 0,
-        created = 0, updated = 0, unchanged = 0, faulty = 0, errors = '[]', failure = NULL, phase = NULL, updated_at = now()
+        created = 0, updated = 0, unchanged = 0, faulty = 0, errors = '[]', warnings = '[]', failure = NULL, phase = NULL, updated_at = now()
       WHERE id = ${p.id} AND status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED')
         AND EXISTS (SELECT FROM import_files f WHERE f.import_id = imports.id AND f.expires_at > now())
       RETURNING id)
-    UPDATE import_files f SET addresses = ${p.addresses} FROM i WHERE f.import_id = i.id RETURNING ${columns}`,
+    UPDATE import_files f SET addresses = ${p.addresses}, mended = '[]' FROM i WHERE f.import_id = i.id RETURNING ${columns}`,
 });
 
 /** Notes what a running import is at. */
@@ -115,7 +119,7 @@ export const renewQueuedImports = statement('imports.renewQueued', {
 });
 
 const counts = importColumnsOf(sql`i`, 'rows', 'faulty', 'created', 'updated', 'unchanged');
-const outcome = { ...counts, ...importColumnsOf(sql`i`, 'status', 'errors', 'ignoredColumns') };
+const outcome = { ...counts, ...importColumnsOf(sql`i`, 'status', 'errors', 'warnings', 'ignoredColumns') };
 
 export type ImportOutcome = RowOf<typeof outcome>;
 
@@ -123,7 +127,7 @@ export type ImportOutcome = RowOf<typeof outcome>;
 export const finishImport = statement('imports.finish', {
   params: { ...outcome, ...importColumnsOf(sql`i`, 'id') },
   text: (p) => sql`
-    UPDATE imports SET status = ${p.status}, phase = NULL, rows = ${p.rows}, total_rows = ${p.rows}, faulty = ${p.faulty}, errors = ${p.errors},
+    UPDATE imports SET status = ${p.status}, phase = NULL, rows = ${p.rows}, total_rows = ${p.rows}, faulty = ${p.faulty}, errors = ${p.errors}, warnings = ${p.warnings},
       created = ${p.created}, updated = ${p.updated}, unchanged = ${p.unchanged}, ignored_columns = ${p.ignoredColumns},
       updated_at = now(), committed_at = CASE WHEN ${p.status} = 'COMMITTED' THEN now() END
     WHERE id = ${p.id}`,

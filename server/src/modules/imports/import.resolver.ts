@@ -63,7 +63,8 @@ export class ImportResolver {
     description:
       'Adds and updates attendees, by e-mail, from a CSV or XLSX file. Columns: E-mail, First name, Last name, Job title, Organization, ' +
       'Country, Phone, Profile, Category, and one for each interest group of the event, by its name; or by its kind (Interests, Looking for, ' +
-      `Offering) where it is the only one of it. ${LISTS} ${ABOUT}`,
+      'Offering) where it is the only one of it; and Groups, also called Group, Segment or Package, in one column or several, where the event ' +
+      `has groups: it replaces those that are given by hand, and of groups with a condition changes nothing. ${LISTS} ${ABOUT}`,
   })
   async importAttendees(
     @Ctx() ctx: RequestContext,
@@ -144,7 +145,7 @@ export class ImportResolver {
   @Authorized(...MANAGERS)
   @Query(() => String, {
     complexity: 200,
-    description: `The same rows as a CSV file with the columns of the file and the reasons in one more, to be mended and imported again. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
+    description: `The same rows as a CSV file with the columns of the file and the reasons in one more, to be corrected and imported again. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
   })
   importFaultyRowsFile(@Ctx() ctx: RequestContext, @ImportId() importId: string): Promise<string> {
     return createFaultyRowsFile(ctx, importId);

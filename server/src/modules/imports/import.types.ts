@@ -5,6 +5,7 @@ import { FreeTextField } from '../../core/graphql/text-fields';
 import { FileScalar, type UploadedFile } from '../../core/graphql/upload-scalars';
 import { connectionOf } from '../../core/db/pagination';
 import { fieldsOf } from '../../core/graphql/fields-of';
+import { CompanyKindCount } from '../events/index';
 import { ImportEntity, ImportPhase } from './import.entity';
 
 @ObjectType({ description: 'A column of the file of an import.', simpleResolvers: true })
@@ -112,7 +113,7 @@ export class ImportUndo {
   kept: number;
 }
 
-@ObjectType({ description: 'Why a row of a file cannot be taken.', simpleResolvers: true })
+@ObjectType({ description: 'What is wrong with a row of a file, or may be.', simpleResolvers: true })
 export class ImportFault {
   @Field(() => Int, { description: 'Line in the file, the header being 1.' })
   row: number;
@@ -120,7 +121,7 @@ export class ImportFault {
   @Field(() => String, { nullable: true, description: 'Name of the column; null for the row as a whole.' })
   column: string | null;
 
-  @Field(() => String, { description: 'The error in words.' })
+  @Field(() => String, { description: 'The error or warning in words.' })
   message: string;
 }
 
@@ -139,6 +140,11 @@ export class Import extends fieldsOf(ImportEntity, {
   unchanged: 'Rows that say what is there already.',
   faulty: 'Rows with an error.',
   errors: { type: () => [ImportFault], description: 'The first 1,000 errors.' },
+  warnings: {
+    type: () => [ImportFault],
+    description:
+      'Rows that are taken although they may be mistakes, such as sessions in a room that is taken then; the first 1,000.',
+  },
   ignoredColumns: 'Columns that mean nothing here, at most 200.',
   createdAt: 'When it was started.',
   columns: {
@@ -167,6 +173,12 @@ export class Import extends fieldsOf(ImportEntity, {
       'Its place among the imports that wait at the same server, the next one being 1; null unless QUEUED.',
   })
   queuePosition: number | null;
+
+  @Field(() => [CompanyKindCount], {
+    description:
+      'Kinds of the companies that it added or changed, the commonest first; empty for other imports, and once it can no longer be undone.',
+  })
+  companyKinds: CompanyKindCount[];
 
   @Field(() => Boolean, { description: 'Its rows were taken, and have not been taken back.' })
   committed: boolean;

@@ -1,6 +1,8 @@
 import { personErasing } from '../../core/request/erasure';
 import { defineModule, job } from '../../core/module';
 import { ImportEntity, ImportChangeEntity, ImportFileEntity, ImportFaultyRowEntity } from './import.entity';
+import { answersLost } from '../event-fields/index';
+import { removeAnswersBefore } from './import-answers.queries';
 import { eraseImportedPerson } from './import-file.queries';
 import { ImportResolver } from './import.resolver';
 import { dropExpiredImportData, stopPreparedImports, TIDY_IMPORTS } from './prepared-import.service';
@@ -13,6 +15,7 @@ export const importsModule = defineModule({
     'activities',
     'agenda_entries',
     'attendee_interests',
+    'attendee_groups',
     'attendees',
     'companies',
     'events',
@@ -23,7 +26,12 @@ export const importsModule = defineModule({
     'users',
   ],
   resolvers: [ImportResolver],
-  hooks: [personErasing.on(eraseImportedPerson)],
+  hooks: [
+    personErasing.on(eraseImportedPerson),
+    answersLost.on(async (ctx, lost) => {
+      await removeAnswersBefore(ctx, lost);
+    }),
+  ],
   jobs: [job(TIDY_IMPORTS, dropExpiredImportData)],
   start: (runtime) => Promise.resolve(() => stopPreparedImports(runtime)),
   routes: [{ position: 140, rows: importRows }],

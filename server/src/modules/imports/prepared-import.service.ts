@@ -34,6 +34,7 @@ import {
 } from './import.queries';
 import { getImport, MAX_ROWS } from './import.service';
 import type { Import, ImportColumn, ImportField } from './import.types';
+import { correctedCellsFor } from './corrected-cells.service';
 import { correctionsFor } from './unknown-values.service';
 import type {
   DiscardImportInput,
@@ -122,7 +123,7 @@ export async function readImportFile(
 /** Starts a prepared import, dry or not; it runs on after the answer. */
 export async function runPreparedImport(
   ctx: RequestContext,
-  { importId, columns: changes, corrections: wanted, ...input }: RunImportInput,
+  { importId, columns: changes, corrections: wanted, cells, ...input }: RunImportInput,
 ): Promise<Import> {
   const found = await getImport(ctx, importId);
   const { id, eventId, kind, fileName, source } = found;
@@ -135,6 +136,7 @@ export async function runPreparedImport(
     ]);
   const columns = await mapColumns(ctx, found, changes ?? []);
   const corrections = await correctionsFor(ctx, found, wanted);
+  const file = await correctedCellsFor(ctx, found, columns, cells);
   const { userId } = viewerOf(ctx);
   const queue = importQueue(ctx.runtime);
   const { running, stopping } = importState(ctx.runtime);
@@ -158,7 +160,9 @@ export async function runPreparedImport(
   try {
     if (
       !(await firstOf(
-        inTransaction(ctx, (inner) => queuePreparedImport(inner, { ...plan, columns, corrections, source })),
+        inTransaction(ctx, (inner) =>
+          queuePreparedImport(inner, { ...plan, ...file, columns, corrections, source }),
+        ),
       ))
     )
       throw found.fileKeptUntil ? notReady() : fileGone();
@@ -229,7 +233,7 @@ async function mapColumns(
     column.field = field ?? null;
   }
   const filled = mapped.flatMap(({ field }) => field ?? []);
-  const twice = filled.find((field, index) => filled.indexOf(field) !== index);
+  const twice = filled.find((field, index) => !known.get(field)?.merge && filled.indexOf(field) !== index);
   if (twice) throw refuse(`Two columns fill “${known.get(twice)?.names[0]}”. Please leave one of them out.`);
   const missing = missingFields(fields, (field) => filled.includes(keyOf(field)));
   if (missing.length > 0)

@@ -55,6 +55,22 @@ export class ImportCorrectionInput {
   replacement?: string | null;
 }
 
+@InputType({ description: 'A cell of a faulty row, with its corrected text.' })
+export class ImportCellInput {
+  @Field(() => Int, { description: 'Line of the row, of `importFaultyRows`.' })
+  @Min(1)
+  row: number;
+
+  @FreeTextField('Name of the field that its column fills, as `ImportCellFault.column` has it.', {
+    min: 1,
+    max: 100,
+  })
+  column: string;
+
+  @FreeTextField('The text that is read in place of what stands there; may be empty.', { max: 1_000 })
+  value: string;
+}
+
 @InputType({ description: 'How to run a prepared import.' })
 export class RunImportInput {
   @Field(() => ID, { description: 'Id of the import.' })
@@ -77,6 +93,16 @@ export class RunImportInput {
   @MaxItems(500)
   @ValidateNested()
   corrections?: ImportCorrectionInput[] | null;
+
+  @Field(() => [ImportCellInput], {
+    nullable: true,
+    description:
+      'Corrected cells, at most 500; those of earlier runs stay, and of one cell the latest counts. The kept file itself stays as it is.',
+  })
+  @IsOptional()
+  @MaxItems(500)
+  @ValidateNested()
+  cells?: ImportCellInput[] | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -15,7 +15,7 @@ import {
 } from './import-columns';
 import { fieldsOf, type ImportGroup } from './import-fields';
 import { unknownOf, type Correction } from './import-corrections';
-import type { ImportKind } from './import.entity';
+import type { ImportKind, CorrectedCell } from './import.entity';
 import { RowErrors } from './row-errors';
 import { RowWriter } from './row-writer';
 
@@ -27,6 +27,8 @@ export interface TableRequest {
   kind: ImportKind;
   groups: readonly ImportGroup[];
   corrections?: readonly Correction[];
+  /** Cells that are read as other texts. */
+  correctedCells?: readonly CorrectedCell[] | undefined;
   maxRows: number;
 }
 
@@ -58,12 +60,29 @@ async function* filledRows({ path, choice }: TableRequest): AsyncGenerator<Table
   if (first && first.length > 0) yield first;
 }
 
+/** Puts corrected cells in place of those that the file has. */
+const cellCorrectionOf = (correctedCells: readonly CorrectedCell[]) => {
+  const byLine = new Map<number, CorrectedCell[]>();
+  for (const cell of correctedCells) byLine.set(cell.line, [...(byLine.get(cell.line) ?? []), cell]);
+  return (row: TableRow): TableRow => {
+    const own = byLine.get(row.line);
+    if (!own) return row;
+    const cells = [...row.cells];
+    for (const { index, text } of own) {
+      while (cells.length < index) cells.push('');
+      cells[index] = text;
+    }
+    return { ...row, cells };
+  };
+};
+
 /** Reads a file, and counts its rows. The header is the first row with every required title, or else the first one. */
 export const readTable = async <Plan extends object>(
   request: TableRequest,
   { planOf, onRow, onProgress }: TableReading<Plan>,
 ): Promise<{ plan: Plan; rows: number }> => {
-  const { kind, groups, corrections, maxRows } = request;
+  const { kind, groups, corrections, correctedCells = [], maxRows } = request;
+  const correct = cellCorrectionOf(correctedCells);
   const fields = fieldsOf(kind, groups, corrections);
   let [plan, rows] = [undefined as Plan | undefined, 0];
   for await (const batch of filledRows(request)) {
@@ -77,7 +96,7 @@ export const readTable = async <Plan extends object>(
     for (const row of below) {
       rows += 1;
       if (rows > maxRows) throw new UnreadableFileError(`The file has more than ${maxRows} rows.`);
-      onRow(row, plan);
+      onRow(correct(row), plan);
     }
     onProgress?.(rows);
   }
@@ -101,9 +120,10 @@ export interface ReadResult {
   columns: string[];
 }
 
-/** A value, or one more key of a value of type jsonb. */
-const joined = (before: string | null | undefined, { key }: ImportField, value: string | null) => {
-  if (key === undefined) return value;
+/** A value, merged with that of another column where its field says how, or one more key of a value of type jsonb. */
+const joined = (before: string | null | undefined, { key, merge }: ImportField, value: string | null) => {
+  if (merge && before && value) return merge(before, value);
+  if (key === undefined) return value ?? (merge && before) ?? null;
   if (value === null) return before ?? null;
   return `${before ? `${before.slice(0, -1)},` : '{'}"${key}":${value}}`;
 };

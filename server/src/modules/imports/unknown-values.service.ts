@@ -30,7 +30,7 @@ export async function listUnknownValues(
   const fields = fieldsOf(kind, await choicesOf(ctx, eventId, kind));
   return fields.flatMap((field) => {
     const known = field.known?.() ?? [];
-    const nearest = nearestIn(known);
+    const nearest = nearestIn(known, field.alsoCalled?.());
     const own = (one: { field: string }) => one.field === keyOf(field);
     const values = [
       ...corrections.filter(own),

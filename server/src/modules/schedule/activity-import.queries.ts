@@ -53,7 +53,7 @@ export const placeStagedActivities = (event: Sql): Sql[] => [
      WHERE meant.line = r.line`,
 ];
 
-/** Rows whose times or speakers the event cannot take, or whose room is taken then: by another row or another session, unless that is one of the file too. */
+/** Rows whose times or speakers the event cannot take. */
 export const refusedActivities = (event: Sql): Sql => sql`
   SELECT r.line, 'End' AS "column", 'The end has to be after the start.' AS message, NULL AS unknown FROM import_rows r WHERE r.ends <= r.starts
   UNION ALL
@@ -69,11 +69,13 @@ export const refusedActivities = (event: Sql): Sql => sql`
   SELECT r.line, 'Speakers', 'No attendee of this event has this e-mail address.', speaker.email
   FROM import_rows r CROSS JOIN LATERAL unnest(r.speakers) AS speaker (email)
   WHERE NOT EXISTS (
-    SELECT 1 FROM attendees a JOIN users u ON u.id = a.user_id WHERE a.event_id = ${event} AND ${maySpeak} AND u.email = speaker.email::citext)
-  UNION ALL
-  SELECT placed.line, 'Room', CASE WHEN placed.starts_at < placed.taken_until
+    SELECT 1 FROM attendees a JOIN users u ON u.id = a.user_id WHERE a.event_id = ${event} AND ${maySpeak} AND u.email = speaker.email::citext)`;
+
+/** Rows whose room is taken then, by another row or by another session, unless that is one of the file too: a mistake or meant, as in the editor. */
+export const roomsTaken = (event: Sql): Sql => sql`
+  SELECT placed.line AS row, 'Room' AS "column", CASE WHEN placed.starts_at < placed.taken_until
       THEN format('Another session is in this room until %s.', to_char(placed.taken_until AT TIME ZONE e.timezone, 'HH24:MI'))
-      ELSE format('Another session begins in this room at %s.', to_char(placed.taken_from AT TIME ZONE e.timezone, 'HH24:MI')) END, NULL
+      ELSE format('Another session begins in this room at %s.', to_char(placed.taken_from AT TIME ZONE e.timezone, 'HH24:MI')) END AS message
   FROM events e CROSS JOIN (
     SELECT line, starts_at, ends_at,
       max(ends_at) OVER (PARTITION BY room ORDER BY starts_at, line NULLS FIRST ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS taken_until,
@@ -86,7 +88,8 @@ export const refusedActivities = (event: Sql): Sql => sql`
       SELECT NULL, a.starts_at, a.ends_at, lower(a.location) FROM activities a
       WHERE a.event_id = ${event} AND a.kind = 'SESSION' AND a.id NOT IN (SELECT r.other_id FROM import_rows r)) sessions
     WHERE room IS NOT NULL) placed
-  WHERE e.id = ${event} AND placed.line IS NOT NULL AND (placed.starts_at < placed.taken_until OR placed.taken_from < placed.ends_at)`;
+  WHERE e.id = ${event} AND placed.line IS NOT NULL AND (placed.starts_at < placed.taken_until OR placed.taken_from < placed.ends_at)
+  ORDER BY placed.line`;
 
 /** Adds the activities that are new. */
 export const insertStagedActivities = ({ event }: { event: Sql }): Sql =>

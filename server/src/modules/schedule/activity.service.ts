@@ -6,7 +6,7 @@ import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { checkVersion } from '../../core/audit/versioned-update';
 import { inTransaction } from '../../core/request/transaction';
-import { requireAttendee, requireEventAccess, requireEventOf } from '../event-access/index';
+import { requireAttendee, requireEventAccess, requireEventOf, orNotFoundIn } from '../event-access/index';
 import { podScheduleEvents } from '../pods/index';
 import { ActivityEntity, ActivityKind } from './activity.entity';
 import { checkDraft, drafted } from './activity-draft';
@@ -114,7 +114,7 @@ export async function deleteActivity(ctx: RequestContext, id: string): Promise<A
 }
 
 async function lockExistingActivity(ctx: RequestContext, id: string): Promise<Activity> {
-  return orNotFound(await firstOf(lockActivity(ctx, { id })), 'The activity');
+  return orNotFoundIn(ctx, await firstOf(lockActivity(ctx, { id })), 'The activity');
 }
 
 async function writeSpeakers(

@@ -2,7 +2,7 @@ import { column, columnsOf, countOf } from '../../core/db/columns';
 import { jsonListOf } from '../../core/db/own-data';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { takesPart } from '../event-access/index';
+import { isInSight, sightOf, takesPart } from '../event-access/index';
 import { activityColumns } from './activity.columns';
 import { AgendaEntryEntity } from './activity.entity';
 import { plannedBy } from './activity.queries';
@@ -40,16 +40,18 @@ export const activitiesInAgenda = statement('schedule.activitiesInAgenda', {
     WHERE me.user_id = ${p.userId} AND g.activity_id = ANY(${p.activityIds})`,
 });
 
-/** How many people have each of these activities in their agendas; for a user only of those at which they speak. */
+/** How many people have each of these activities in their agendas; for a user only of those at which they speak, and of people they may see. */
 export const audiencesOf = statement('schedule.audiences', {
   params: { activityIds: 'uuid[]', speakerId: 'uuid?' },
   row: {
     id: column('uuid', sql`asked.id`),
     audience: countOf(
-      sql`agenda_entries g JOIN attendees a ON a.id = g.attendee_id WHERE g.activity_id = asked.id AND ${takesPart(sql`a`)}`,
+      sql`agenda_entries g JOIN attendees a ON a.id = g.attendee_id LEFT JOIN sight ON sight.event_id = a.event_id
+        WHERE g.activity_id = asked.id AND ${takesPart(sql`a`)} AND ${isInSight(sql`a`)}`,
     ),
   },
   text: (p, columns) => sql`
+    WITH sight AS MATERIALIZED ${sightOf(p.speakerId)}
     SELECT ${columns} FROM unnest(${p.activityIds}) AS asked (id)
     WHERE ${p.speakerId} IS NULL OR EXISTS (
       SELECT 1 FROM activity_speakers s JOIN attendees me ON me.id = s.attendee_id

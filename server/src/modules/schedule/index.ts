@@ -5,6 +5,7 @@ export {
   readStagedSpeakers,
   refusedActivities,
   restoreSpeakers,
+  roomsTaken,
   speakersBefore,
   speakersDiffer,
   writeStagedSpeakers,

@@ -6,6 +6,7 @@ import { jsonListOf } from '../../core/db/own-data';
 import { SOME_ID } from '../../core/db/query';
 import { sql, type Sql, literal } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { staffEventsOf } from '../event-access/index';
 import { SessionEntity } from './session.entity';
 import { Session } from './session.types';
 
@@ -60,6 +61,7 @@ export const findActiveSession = statement('sessions.findActiveSession', {
     ...sessionColumnsOf(sql`s`, 'userId', 'lastUsedAt', 'expiresAt'),
     role: column(enumOf<Role>('role'), sql`u.role`),
     mustChangePassword: column('bool', sql`u.must_change_password`),
+    staffEvents: staffEventsOf(sql`u`),
     accessStamp: column('text', sql`u.access_stamp::text`),
   },
   text: (p, columns) => sql`
