@@ -105,6 +105,14 @@ export const countryNames = (): string[] => {
   return codes.map((code) => named.of(code) ?? code).toSorted((one, other) => one.localeCompare(other));
 };
 
+/** Other names of countries, each with the one in `countryNames`. */
+export const countryAliases = (): [alias: string, name: string][] => {
+  const named = new Intl.DisplayNames(['en'], { type: 'region' });
+  return Object.entries(ALIASES).flatMap(([code, aliases]) =>
+    aliases.split(', ').map((alias): [string, string] => [alias, named.of(code) ?? code]),
+  );
+};
+
 const MAX_NAME = 100;
 
 /** The ISO 3166-1 alpha-2 code of a country by its code or name, however they are written; undefined for an unknown one. */

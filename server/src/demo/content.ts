@@ -149,10 +149,10 @@ export const CITIES: readonly DemoCity[] = cities;
 /** The events of the demo beside the main one; the first day of each is so many days from now. */
 export const OTHER_EVENTS = otherEvents as readonly (Pick<
   EventOptions,
-  'seed' | 'attendees' | 'companies' | 'pods' | 'clusters'
+  'seed' | 'attendees' | 'applicants' | 'companies' | 'pods' | 'clusters'
 > & { startsIn: number; profile: Partial<EventProfileOptions> & { timezone: string } })[];
 /** The people of the demo's logins. */
 export const DEMO_PEOPLE = people as {
-  staff: Readonly<Record<string, { displayName: string; look: Look }>>;
+  staff: Readonly<Record<string, { displayName: string; look?: Look }>>;
   cast: readonly (Omit<CastMember, 'passwordHash'> & Pick<AttendeeRow, 'status'>)[];
 };

@@ -31,7 +31,8 @@ export interface EventRow extends Dated {
   cover: string | null;
   logo: string | null;
   status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
-  registration: 'OPEN' | 'INVITE_ONLY' | 'CLOSED';
+  registration: 'OPEN' | 'APPROVAL' | 'INVITE_ONLY' | 'CLOSED';
+  capacity: number | null;
   slot_minutes: number;
   gap_minutes: number;
   meeting_hours: { date: string; from: string; to: string }[];
@@ -88,6 +89,7 @@ export interface AttendeeRow extends Dated {
   company_id: string | null;
   category: 'ATTENDEE' | 'SPEAKER' | 'INVESTOR';
   status: 'INVITED' | 'CONFIRMED';
+  application: 'APPLIED' | 'WAITLISTED' | 'OFFERED' | 'DECLINED' | null;
   first_name: string;
   last_name: string;
   job_title: string | null;
@@ -100,6 +102,8 @@ export interface AttendeeRow extends Dated {
   checked_in_at: string | null;
   confirmed_at: string | null;
   company_contact: boolean;
+  /** By the ids of the event's fields. */
+  answers?: Record<string, string[]>;
 }
 
 export interface ActivityRow extends Dated {
@@ -247,10 +251,16 @@ export const emptyTables = () => ({
   interest_terms: [] as InterestTermRow[],
   interest_groups: [] as InterestGroupRow[],
   companies: [] as CompanyRow[],
+  // Before the attendees, whose groups a trigger writes.
+  attendee_groups: [] as object[],
+  event_fields: [] as object[],
   pods: [] as PodRow[],
   attendees: [] as AttendeeRow[],
+  applications: [] as object[],
+  place_log: [] as object[],
   attendee_interests: [] as { attendee_id: string; group_id: string; term_id: string }[],
   bookmarks: [] as { owner_id: string; attendee_id: string; created_at: string }[],
+  blocks: [] as { blocker_id: string; blocked_id: string; created_at: string }[],
   activities: [] as ActivityRow[],
   activity_speakers: [] as { activity_id: string; attendee_id: string; position: number }[],
   agenda_entries: [] as { attendee_id: string; activity_id: string; created_at: string }[],

@@ -8,15 +8,12 @@ import { DAY, dayIn } from './event-clock';
 /** Rows are moved out of the way of each other first: constraints look at each row, while the others are still where they were. */
 const FAR_DAYS = 400_000;
 
-/** Tables whose triggers on times are disabled: claims are moved here, and proposals stay. */
-const KEEPING_TIMES = ['meetings', 'activities'];
+/** Tables whose triggers on times are disabled: claims are moved here, proposals stay, and a log is moved with its event. */
+const KEEPING_TIMES = ['meetings', 'activities', 'place_log'];
 
-/** What has happened is never ahead of now, also where the demo moves to an earlier time of day. */
-const PAST: ReadonlySet<string> = new Set(
-  'created_at updated_at sent_at read_at at checked_in_at confirmed_at last_message_at captured_at rated_at answered_at asked_at accepted_at responded_at resolved_at published_at mailed_at followed_up_at invited_at'.split(
-    ' ',
-  ),
-);
+/** By its name, a participle as in `read_at`: what has happened is never ahead of now, also where the demo moves to an earlier time of day. */
+export const hasHappened = (column: string): boolean =>
+  /^at$|since$|(?:ed(?:_in|_up)?|last_\w+|read|seen|sent)_at$/.test(column);
 
 /** A table with times that belongs to events, and the condition on those of its rows that belong to an event. */
 interface DatedTable {
@@ -82,7 +79,7 @@ async function moveEvent(client: ClientBase, { id, timezone, days, toZone, now }
         const after = moved(before, step, zone);
         // `least` would take the place of null.
         const cut = sql`CASE WHEN ${after} > ${latest} THEN ${latest} ELSE ${after} END`;
-        return sql`${before} = ${PAST.has(column.name) ? cut : after}`;
+        return sql`${before} = ${hasHappened(column.name) ? cut : after}`;
       });
       await client.query(
         compile(sql`UPDATE ${rawSql(name)} SET ${join(changes)} WHERE ${rawSql(condition)}`),

@@ -1,16 +1,19 @@
 import { Role } from '../core/auth/roles';
 import { DEMO_PEOPLE } from './content';
-import { demoLogins } from './demo-logins';
+import { DEMO_AGENCY_EMAIL, demoLogins } from './demo-logins';
 import type { CastMember, StaffMember } from './event-options.types';
 
-/** The four staff logins. */
+/** The five staff logins. */
 export function demoStaff(passwordHash: string): StaffMember[] {
   return demoLogins
     .filter(({ role }) => role !== Role.ATTENDEE)
     .map(({ email, role }) => ({
       email,
       role,
-      ...(DEMO_PEOPLE.staff[role] ?? { displayName: role, look: 'man' }),
+      ...(DEMO_PEOPLE.staff[email === DEMO_AGENCY_EMAIL ? 'AGENCY' : role] ?? {
+        displayName: role,
+        look: 'man',
+      }),
       passwordHash,
     }));
 }

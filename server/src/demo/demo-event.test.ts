@@ -260,3 +260,27 @@ describe('what happened at the demo', () => {
     expect(JSON.stringify(demoEvents(options)) === JSON.stringify(events)).toBe(true);
   });
 });
+
+describe('the event to come that chooses its people', () => {
+  const [chosen] = everything.filter(({ applications }) => applications.length > 0);
+
+  it('has ten applications, with a line', () => {
+    const stages = (chosen?.attendees ?? []).flatMap(({ application }) => application ?? []);
+    expect(stages.toSorted()).toEqual([
+      ...Array<string>(5).fill('APPLIED'),
+      'DECLINED',
+      'OFFERED',
+      ...Array<string>(3).fill('WAITLISTED'),
+    ]);
+    expect(chosen?.events.map(({ registration }) => registration)).toEqual(['APPROVAL']);
+  });
+
+  it('has a group that is full, with the place that is offered', () => {
+    const investors = chosen?.attendees.filter(
+      ({ category, status, application }) =>
+        category === 'INVESTOR' && (status === 'CONFIRMED' || application === 'OFFERED'),
+    );
+    const [, group] = (chosen?.attendee_groups ?? []) as { name: string; capacity: number }[];
+    expect(group).toMatchObject({ name: 'Investors', capacity: investors?.length });
+  });
+});

@@ -1,10 +1,14 @@
+import { generateApplications } from './applications.generator';
 import { CITIES, OTHER_EVENTS, STANDARD_EVENT, type DemoCity } from './content';
 import type { EventDataset } from './dataset.types';
 import { demoCast, demoStaff } from './demo-cast';
 import { addDays, DAY, dayIn, HOUR, timeIn } from './event-clock';
 import { generateEvent } from './event-generator';
+import { generateFields } from './fields.generator';
+import { generateGroups } from './groups.generator';
 import { generateHistory } from './history.generator';
 import type { PictureSet } from './event-options.types';
+import { generateRefusals } from './refusals.generator';
 
 /** The demo event always has this id, so that links, tests and measurements can name it. */
 export const DEMO_EVENT_ID = '01980000-0000-7000-8000-00000000d0e0';
@@ -56,11 +60,18 @@ function forumToday({ now, passwordHash, pictures }: DemoOptions): EventDataset 
 export function demoEvents(options: DemoOptions): EventDataset[] {
   const { now, pictures } = options;
   const forum = forumToday(options);
-  generateHistory(forum, now.getTime());
   const takenTaglines = new Set(forum.tables.companies.map(({ tagline }) => tagline));
   const others = OTHER_EVENTS.map(({ startsIn, profile, ...size }) => {
     const firstDay = addDays(dayIn(profile.timezone, now.getTime()), startsIn);
     return generateEvent({ ...size, now, pictures, takenTaglines, profile: { ...profile, firstDay } });
   });
+  const over = others.find(({ tables }) =>
+    tables.events.some(({ ends_at }) => Date.parse(ends_at) < now.getTime()),
+  );
+  if (over) generateRefusals(forum, over, options);
+  for (const other of others) if (other !== over) generateApplications(other, options);
+  generateHistory(forum, now.getTime());
+  generateGroups(forum);
+  generateFields(forum);
   return [forum, ...others];
 }

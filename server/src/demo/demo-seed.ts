@@ -1,8 +1,10 @@
 import type { ClientBase } from 'pg';
+import { bound, compile, sql } from '../core/db/sql';
 import type { FileStore } from '../core/files/storage';
 import type { EventDataset } from './dataset.types';
 import { analyzeTables, insertDataset, inTransaction } from './dataset-loader';
-import { demoEvents } from './demo-events';
+import { DEMO_EVENT_ID, demoEvents } from './demo-events';
+import { DEMO_AGENCY_EMAIL } from './demo-logins';
 import { readPictures, storePictures, toPictureSet } from './demo-pictures';
 
 /** Any fixed number: servers that start together seed one after the other, and the second finds it done. */
@@ -37,6 +39,12 @@ export async function countDemoUsers(client: ClientBase): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Leaves a manager one event. */
+const limitAgency = () =>
+  compile(sql`
+    WITH agency AS (UPDATE users SET all_events = false WHERE email = ${DEMO_AGENCY_EMAIL} RETURNING id)
+    INSERT INTO event_staff (user_id, event_id) SELECT id, ${bound('uuid', DEMO_EVENT_ID)} FROM agency`);
+
 /** Says of the people and events that they belong to the demo. */
 function markAsDemo({ tables }: EventDataset): void {
   for (const row of [...tables.users, ...tables.events]) row.demo = true;
@@ -59,6 +67,7 @@ export async function seedDemo(
       markAsDemo(dataset);
       await insertDataset(client, dataset);
     }
+    await client.query(limitAgency());
     await storePictures(client, pictures, pictureFolder, files);
     return datasets[0] ?? null;
   });

@@ -37,7 +37,8 @@ export interface StaffMember {
   email: string;
   displayName: string;
   role: UserRow['role'];
-  look: Look;
+  /** Of the portrait; initials without it. */
+  look?: Look;
   passwordHash: string;
 }
 
@@ -69,6 +70,8 @@ export interface EventOptions {
   seed: number;
   now: Date;
   attendees: number;
+  /** The last of the attendees, who have no place. */
+  applicants?: number;
   companies?: number;
   pods?: number;
   bookmarks?: number;

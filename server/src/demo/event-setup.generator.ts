@@ -30,6 +30,7 @@ export function generateEventRow(
     ends_at: iso(endsAt),
     cover: pictures?.eventCovers.get(texts.title) ?? null,
     logo: null,
+    capacity: null,
     slot_minutes: 20,
     gap_minutes: 5,
     meeting_hours: days.map((date) => ({ date, from: '09:00', to: '17:00' })),
@@ -65,7 +66,7 @@ export function generateStaff(
       display_name: displayName,
       role,
       email_verified_at: iso(created),
-      avatar: drawPortrait(look),
+      avatar: look ? drawPortrait(look) : null,
     });
 }
 

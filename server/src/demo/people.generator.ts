@@ -132,7 +132,9 @@ class PeopleGenerator {
     const { random } = this;
     const culture = random.weighted(CULTURES);
     const interests = chooseInterests(random, work, this.generation.clusters);
-    const invited = random.chance(INVITED_SHARE);
+    const { people, options } = this.generation;
+    const applies = people.length >= options.attendees - (options.applicants ?? 0);
+    const invited = random.chance(INVITED_SHARE) || applies;
     const woman = random.chance(0.5);
     return {
       ...work,
@@ -195,6 +197,7 @@ class PeopleGenerator {
       company_id: company?.row.id ?? null,
       category,
       status,
+      application: null,
       first_name: firstName,
       last_name: lastName,
       job_title: null,

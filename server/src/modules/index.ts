@@ -6,6 +6,7 @@ import { IdempotencyKeyEntity } from '../core/idempotency/idempotency-key.entity
 import { JobHoldEntity } from '../core/jobs/job-hold.entity';
 import { OutboxEntity } from '../core/outbox/outbox.entity';
 import { announcementsModule } from './announcements/module';
+import { applicationsModule } from './applications/module';
 import { attendeesModule } from './attendees/module';
 import { auditModule } from './audit/module';
 import { blocksModule } from './blocks/module';
@@ -16,17 +17,22 @@ import { companiesModule } from './companies/module';
 import { contactsModule } from './contacts/module';
 import { conversationsModule } from './conversations/module';
 import { eventAccessModule } from './event-access/module';
+import { eventStaffModule } from './event-staff/module';
+import { eventFieldsModule } from './event-fields/module';
 import { eventsModule } from './events/module';
+import { groupsModule } from './groups/module';
 import { faqsModule } from './faqs/module';
 import { favouritesModule } from './favourites/module';
 import { interestsModule } from './interests/module';
 import { invitationsModule } from './invitations/module';
 import { importsModule } from './imports/module';
+import { answersModule } from './answers/module';
 import { apiTokensModule } from './api-tokens/module';
 import { articlesModule } from './articles/module';
 import { registrationModule } from './registration/module';
 import { installOwnData } from './privacy/index';
 import { privacyModule } from './privacy/module';
+import { keepingModule } from './keeping/module';
 import { leadsModule } from './leads/module';
 import { liveAccessModule } from './live-access/module';
 import { liveDigestModule } from './live-digest/module';
@@ -69,7 +75,10 @@ export const modules: readonly ModuleDefinition[] = [
   faqsModule,
   articlesModule,
   interestsModule,
+  eventFieldsModule,
+  answersModule,
   attendeesModule,
+  groupsModule,
   bookmarksModule,
   blocksModule,
   invitationsModule,
@@ -80,12 +89,14 @@ export const modules: readonly ModuleDefinition[] = [
   contactsModule,
   presenceModule,
   privacyModule,
+  keepingModule,
   bulkJobsModule,
   checkInModule,
   statisticsModule,
   announcementsModule,
   conversationsModule,
   pushModule,
+  applicationsModule,
   registrationModule,
   podsModule,
   meetingsModule,
@@ -100,6 +111,7 @@ export const modules: readonly ModuleDefinition[] = [
   liveDigestModule,
   systemHealthModule,
   webhooksModule,
+  eventStaffModule,
   v1Module,
 ];
 

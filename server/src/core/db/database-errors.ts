@@ -11,7 +11,9 @@ const messages: Record<string, [reason: string, message: string]> = {
   pod_stands: ['POD_REMOVED', 'This pod was removed. Please choose another one.'],
   pods_name_key: ['DUPLICATE', 'There is already a pod with this name.'],
   companies_name_key: ['DUPLICATE', 'There is already a company of this kind with this name.'],
+  attendee_groups_name_key: ['DUPLICATE', 'There is already a group with this name.'],
   users_last_admin: ['LAST_ADMIN', 'This is the last administrator. Please name another one first.'],
+  attendees_capacity: ['EVENT_FULL', 'No place is free any more. Please try again.'],
   attendees_proven: [
     'EMAIL_NOT_VERIFIED',
     'Please confirm your e-mail address first. We can mail you a code for that.',

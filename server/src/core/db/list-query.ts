@@ -12,7 +12,7 @@ import {
 } from './pagination';
 import { onlyRow } from './statement';
 import { query, registerVariants, SOME_ID, type Plan, type Query } from './query';
-import { and, bound, nothing, rawSql, sql, type Sql } from './sql';
+import { and, bound, fill, nothing, rawSql, sql, type Sql } from './sql';
 
 const MAX_WORDS = 6;
 
@@ -49,7 +49,11 @@ export interface KeysetList<C extends Columns> {
   withCursors?: boolean;
   /** Kept for a viewer's own list: a few rows by an index, for any viewer. */
   plan?: Plan;
+  /** The values of parameters in its SQL, where that is made once for a document. */
+  values?: Readonly<Record<string, unknown>>;
 }
+
+const filledFor = ({ values }: KeysetList<Columns>, text: Sql): Sql => (values ? fill(text, values) : text);
 
 /** Where a row stands; the sort value as text, since a cursor keeps the microseconds that a Date would lose. */
 const placeOf = ({ order, id }: Pick<KeysetList<Columns>, 'order' | 'id'>) => ({
@@ -83,14 +87,20 @@ const pageQuery = <C extends Columns>(
   const { orderBy, start } = keysetOrder(list, after);
   return query(
     { ...columns, ...place },
-    sql`SELECT ${selectList(columns)}${alsoSelect(place)} FROM ${from} ${joins} WHERE ${and(where, start)}
+    filledFor(
+      list,
+      sql`SELECT ${selectList(columns)}${alsoSelect(place)} FROM ${from} ${joins} WHERE ${and(where, start)}
         ORDER BY ${orderBy} LIMIT ${first + 1} OFFSET ${offset ?? 0}`,
+    ),
     plan,
   );
 };
 
-const countQuery = ({ from, where, plan }: KeysetList<Columns>): Query<{ total: number }> =>
-  query({ total: 'int4' }, sql`SELECT count(*)::int AS total FROM ${from} WHERE ${where}`, plan);
+const countQuery = (list: KeysetList<Columns>): Query<{ total: number }> => {
+  const { from, where, plan } = list;
+  const text = sql`SELECT count(*)::int AS total FROM ${from} WHERE ${where}`;
+  return query({ total: 'int4' }, filledFor(list, text), plan);
+};
 
 /** A place of each type, for the description of lists. */
 const SOME_PLACE: Readonly<Record<CursorType, string>> = {

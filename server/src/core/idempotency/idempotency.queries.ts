@@ -19,7 +19,9 @@ export const tryLockKey = statement('idempotency.tryLockKey', {
 
 /** A user's rights as a text, to notice a change. */
 const rightsOfUser = (id: Sql): Sql =>
-  sql`SELECT id, concat_ws(' ', role, access_stamp) AS rights FROM users WHERE id = ${id}`;
+  sql`SELECT id, concat_ws(' ', role, access_stamp, CASE WHEN NOT all_events THEN (
+    SELECT string_agg(event_id::text, ',' ORDER BY event_id) FROM event_staff
+    WHERE user_id = users.id AND (ends_at IS NULL OR ends_at > now())) END) AS rights FROM users WHERE id = ${id}`;
 
 /** Finds the stored answer of a key. */
 export const findKey = statement('idempotency.find', {

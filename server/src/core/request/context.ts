@@ -34,6 +34,9 @@ export interface ApiAccess {
   countUsage(ctx: RequestContext, points: number): void;
 }
 
+/** Events by id, each with the end of the right to it in milliseconds since the epoch; null where it has none. */
+export type EventRights = Readonly<Record<string, number | null>>;
+
 /** The signed-in user, or an API token. */
 export interface Viewer {
   /** The id of the token where an API token asks: no user has it. */
@@ -42,6 +45,8 @@ export interface Viewer {
   sessionId: string;
   /** What the caller's rights to things were when the session was read, as `users.access_stamp`; absent where nothing can end them: see `core/request/rights.ts`. */
   accessStamp?: string;
+  /** The only events that staff of some events, or an API token, reach; absent or null for staff of all events, and for attendees. */
+  staffEvents?: EventRights | null;
   /** Signed in with an initial password: may only ask who they are, replace it, and sign out. */
   mustChangePassword?: boolean;
   /** Set where an API token asks. It has the role of a manager, and what narrows it is here. */

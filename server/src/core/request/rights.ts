@@ -24,6 +24,10 @@ const stampOf = ({ request, session }: RequestContext): string | undefined =>
 /** Whether a request can begin again: nothing of it was committed. */
 export const isUndone = ({ request }: RequestContext): boolean => !committed.has(request);
 
+/** An event of the caller's has reached its end since the caller was read. */
+const hasEnded = ({ staffEvents }: Viewer): boolean =>
+  Object.values(staffEvents ?? {}).some((end) => end !== null && end <= Date.now());
+
 /** Locks the user before the session, as changes of credentials do. */
 const sessionWithRights = (id: Sql, stamps: Sql): Sql => sql`
   SELECT u.access_stamp FROM users u JOIN sessions s ON s.user_id = u.id
@@ -72,7 +76,7 @@ export const requireSameRights = async (ctx: RequestContext): Promise<string | u
   if (!session || stamp === undefined) return undefined;
   const id = session.sessionId;
   const row = await firstOf(session.api ? lockToken(ctx, { id }) : lockSession(ctx, { id, stamp }));
-  if (!row?.holds) throw new RightsChanged();
+  if (!row?.holds || hasEnded(session)) throw new RightsChanged();
   return row.stamp ?? stamp;
 };
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { AttendeeStatus } from './attendee.entity';
 
-/** By how many the attendees of one status in an event became more or fewer. Triggers add these; their sum is how many there are. */
+/** By how many the attendees of one status and the same groups in an event became more or fewer. Triggers add these; their sum is how many there are. */
 @Entity('attendee_counts')
 @Index('attendee_counts_event_idx', ['eventId', 'status'])
 export class AttendeeCountEntity {
@@ -14,6 +14,9 @@ export class AttendeeCountEntity {
 
   @Column('enum', { enum: AttendeeStatus, enumName: 'attendee_status' })
   status: AttendeeStatus;
+
+  @Column({ type: 'bigint', default: 1 })
+  groups: string;
 
   @Column('int')
   change: number;

@@ -18,6 +18,7 @@ import {
   remainingKeysOf,
   setUserEmail,
 } from '../users/index';
+import { readAnswers } from '../answers/index';
 import { companyErrors } from '../companies/index';
 import { requireEventAccess } from '../event-access/index';
 import {
@@ -51,11 +52,20 @@ const NOTHING: Beside = { before: {}, after: {} };
 /** Adds an INVITED attendee; the user is made where the e-mail is new, and linked otherwise. */
 export async function createAttendee(ctx: RequestContext, input: CreateAttendeeInput): Promise<Attendee> {
   const { taken, errors } = await tryStoreUploads(ctx, input, 'avatar', 'cover');
-  const { eventId: _eventId, email: enteredEmail, sendInvite, interests, ...profile } = definedFields(taken);
+  const {
+    eventId: _eventId,
+    email: enteredEmail,
+    sendInvite,
+    interests,
+    answers: sent,
+    ...profile
+  } = definedFields(taken);
   const { eventId } = await requireEventAccess(ctx, parseId(input.eventId, 'The event'));
   const id = await inTransaction(ctx, async (inner) => {
-    await checkAttendeeInput(inner, eventId, input, [...newNameErrors(input), ...errors]);
-    const values = { ...profile, ...namesOf(input), eventId, email: enteredEmail ?? '' };
+    const { answers, errors: inAnswers } = await readAnswers(inner, { eventId, answers: {} }, sent, 'none');
+    await checkAttendeeInput(inner, eventId, input, [...newNameErrors(input), ...errors, ...inAnswers]);
+    const answered = sent ? { answers } : {};
+    const values = { ...profile, ...namesOf(input), ...answered, eventId, email: enteredEmail ?? '' };
     const added = await addAttendee(inner, values, interests);
     if (sendInvite) await attendeesInvited.run(inner, { attendeeIds: [added] });
     return added;
@@ -98,14 +108,15 @@ export async function updateAttendee(
   { attendeeId, expectedUpdatedAt, ...input }: UpdateAttendeeInput,
 ): Promise<UpdateAttendeePayload> {
   const { taken, errors } = await tryStoreUploads(ctx, input, 'avatar', 'cover');
-  const { email, interests, ...profile } = definedFields(taken);
+  const { email, interests, answers: sent, ...profile } = definedFields(taken);
   const { id } = await getAttendee(ctx, attendeeId);
   const remainingKeys = await inTransaction(ctx, async (inner) => {
     const before = await lockAttendee(inner, id);
     checkVersion(before, expectedUpdatedAt);
     const names = namesOf({ firstName: before.firstName, lastName: before.lastName, ...profile });
     const empty = [...newNameErrors(names), ...attendeeEmptyErrors(input)];
-    await checkAttendeeInput(inner, before.eventId, input, [...empty, ...errors]);
+    const { answers, errors: inAnswers } = await readAnswers(inner, before, sent, 'none');
+    await checkAttendeeInput(inner, before.eventId, input, [...empty, ...errors, ...inAnswers]);
     const corrected = email ? await correctEmail(inner, before, mailboxOf(email)) : NOTHING;
     const chosen = interests ? await chooseInterests(inner, before, interests) : NOTHING;
     const also = {
@@ -114,7 +125,7 @@ export async function updateAttendee(
     };
     const { userId, companyId } = before;
     const change = { action: 'attendee.update', eventId: before.eventId, subjectName: fullName(before) };
-    await saveChanges(inner, AttendeeEntity, before, { ...profile, ...names }, change, also);
+    await saveChanges(inner, AttendeeEntity, before, { ...profile, ...names, answers }, change, also);
     const leaves = companyId && profile.companyId !== undefined && profile.companyId !== companyId;
     return leaves && userId ? remainingKeysOf(inner, { userId }) : [];
   });

@@ -2,11 +2,11 @@ import { column } from '../../core/db/columns';
 import { nullable, typed } from '../../core/db/declared';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { takesPart } from '../event-access/index';
+import { isInSight, sightOf, takesPart } from '../event-access/index';
 import type { AttendeeFacets } from './attendee-facets.types';
 
 /**
- * The values that the confirmed attendees of events have, with how many have each: one row without a facet for an event without
+ * The values that the confirmed attendees of events have whom `userId` may see, with how many have each: one row without a facet for an event without
  * any, and no row for events that `userId` may not enter; null is staff, who may enter all.
  * An attendee counts once per interest, however many groups it was chosen in.
  */
@@ -23,7 +23,8 @@ export const facetCounts = statement('attendees.facetCounts', {
       SELECT e.id FROM unnest(${p.eventIds}) AS e (id) WHERE ${p.userId} IS NULL OR may_enter(${p.userId}, e.id)
     ), confirmed AS MATERIALIZED (
       SELECT a.id, a.event_id, a.country, a.category FROM attendees a JOIN entered ON entered.id = a.event_id
-      WHERE ${takesPart(sql`a`)}
+      LEFT JOIN ${sightOf(p.userId)} sight ON sight.event_id = a.event_id
+      WHERE ${takesPart(sql`a`)} AND ${isInSight(sql`a`)}
     ), counted AS (
       SELECT event_id, 'countries' AS facet, country::text AS key, count(*)::int AS count
       FROM confirmed WHERE country IS NOT NULL GROUP BY event_id, country

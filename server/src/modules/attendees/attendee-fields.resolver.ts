@@ -3,12 +3,13 @@ import { viewerOf } from '../../core/request/authorization';
 import { isStaff } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/request/context';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
+import { AttendeeAnswer, answersFor } from '../answers/index';
 import { companyBriefById, CompanyBrief } from '../companies/index';
 import { eventById, Event } from '../events/index';
 import { AttendeeInterests, interestsByAttendeeId, sharedInterestsByAttendeeId } from '../interests/index';
-import { AttendeeStatus } from './attendee.entity';
+import { AttendeeStage, AttendeeStatus } from './attendee.entity';
 import { emailFor, provenByUserId } from './attendee.loaders';
-import { attendeePolicy } from './attendee.policy';
+import { attendeePolicy, stageOf } from './attendee.policy';
 import { Attendee } from './attendee.types';
 import { pictureFields } from '../uploads/index';
 
@@ -30,6 +31,14 @@ export class AttendeeFieldsResolver {
   })
   interests(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<AttendeeInterests[]> {
     return interestsByAttendeeId(ctx).load(attendee.id);
+  }
+
+  @FieldResolver(() => [AttendeeAnswer], {
+    description:
+      'Answers to fields of the event, in their order, at most 40: all for the owner and staff, to others those that are for them.',
+  })
+  answers(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<AttendeeAnswer[]> {
+    return answersFor(ctx, attendee.eventId, attendee.userId, attendee.givenAnswers);
   }
 
   @FieldResolver(() => [String], {
@@ -111,6 +120,14 @@ export class AttendeeFieldsResolver {
   })
   status(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): AttendeeStatus | null {
     return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.profileStatus : null;
+  }
+
+  @FieldResolver(() => AttendeeStage, {
+    description:
+      'How far the person is on the way to a place; for the owner and staff, to others always CONFIRMED. WITHDRAWN of the removed.',
+  })
+  stage(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): AttendeeStage {
+    return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? stageOf(attendee) : AttendeeStage.CONFIRMED;
   }
 
   @FieldResolver(() => Boolean, {

@@ -1,15 +1,18 @@
 import { mailboxOf } from '../../core/graphql/address-forms';
-import { alsoSelect, column, selectList, type Column } from '../../core/db/columns';
+import { alsoSelect, column, columnsOf, selectList, type Column } from '../../core/db/columns';
 import { isId } from '../../core/db/ids';
 import { containing, keysetOrder, searchWords } from '../../core/db/list-query';
 import { encodeCursor } from '../../core/db/pagination';
 import type { ListProjection } from '../../core/graphql/projection';
 import { composed, query, SOME_ID, type Plan, type Query } from '../../core/db/query';
 import { and, bound, fill, join, literal, parameter, sql, type Sql } from '../../core/db/sql';
-import { mayEnter, ownAttendeeIn } from '../event-access/index';
+import { areGroupsSeen, mayEnter, ownAttendeeIn, seenGroups } from '../event-access/index';
+import { answeredOneOf } from '../answers/index';
+import { AttendeeAnswerEntity } from './attendee-answers.entity';
 import { AttendeeCategory } from './attendee-category';
 import { countedWhere } from './attendee-counts.queries';
 import { folded, textConditions, type TextSearch } from './attendee-text.queries';
+import { soleAnswer } from './attendee-list-plan';
 import {
   attendeeColumns,
   attendeeColumnsOf,
@@ -17,7 +20,7 @@ import {
   attendeeProjection,
   VERIFIED,
 } from './attendee.columns';
-import { AttendeeStatus } from './attendee.entity';
+import { AttendeeStage, AttendeeStatus } from './attendee.entity';
 import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
 
 interface Order {
@@ -29,6 +32,12 @@ const { id, sortName, confirmedAt } = attendeeColumnsOf(sql`a`, 'id', 'sortName'
 /** As its index has it; those without an organization come after the last letter. */
 const organization = column('text', sql`(coalesce(lower(a.organization), chr(1114111)) COLLATE "C")`);
 
+/** Of those who applied. */
+const waitingSince = column(
+  'timestamptz',
+  sql`(SELECT x.since FROM applications x WHERE x.attendee_id = a.id)`,
+);
+
 const orders: Record<AttendeeSort, Order> = {
   [AttendeeSort.NAME]: { by: sortName },
   [AttendeeSort.NAME_DESC]: { by: sortName, descending: true },
@@ -37,16 +46,29 @@ const orders: Record<AttendeeSort, Order> = {
   // Ids are in the order in which attendees were added.
   [AttendeeSort.NEWEST]: { by: id, descending: true },
   [AttendeeSort.OLDEST]: { by: id },
+  [AttendeeSort.WAITING]: { by: confirmedAt },
   [AttendeeSort.ORGANIZATION]: { by: organization },
   [AttendeeSort.ORGANIZATION_DESC]: { by: organization, descending: true },
   [AttendeeSort.RECENT]: { by: confirmedAt, descending: true },
 };
 
-/** The invited have not confirmed: the latest added come first. */
-const orderOf = (sort: AttendeeSort, { status, statuses }: AttendeeFilter): Order =>
-  sort === AttendeeSort.RECENT && [status, ...(statuses ?? [])].includes(AttendeeStatus.INVITED)
-    ? orders.NEWEST
-    : orders[sort];
+const isApplicationStage = (stage: AttendeeStage): boolean =>
+  stage !== AttendeeStage.CONFIRMED && stage !== AttendeeStage.INVITED;
+
+/** The invited have not confirmed: by time they come in the order in which they were added. */
+const orderOf = (sort: AttendeeSort, { status, statuses, stages }: AttendeeFilter): Order => {
+  if (sort === AttendeeSort.WAITING && stages?.length && stages.every(isApplicationStage))
+    return { by: waitingSince };
+  const haveInvited = [status, ...(statuses ?? [])].includes(AttendeeStatus.INVITED);
+  if (sort === AttendeeSort.RECENT && haveInvited) return orders.NEWEST;
+  return sort === AttendeeSort.WAITING && haveInvited ? orders.OLDEST : orders[sort];
+};
+
+/** The stages of applications have an index. */
+const atStages = (stages: readonly AttendeeStage[]): Sql =>
+  stages.every(isApplicationStage)
+    ? sql`a.application = ANY(${bound('text[]', stages)})`
+    : sql`coalesce(a.application, a.status::text) = ANY(${bound('text[]', stages)})`;
 
 /** All statuses have an index of their own. */
 const statusCondition = ({ status, statuses }: AttendeeFilter): Sql => {
@@ -69,7 +91,10 @@ export interface Reader {
   isStaff: boolean;
 }
 
-const haveWord = (word: string): Sql => sql`a.search_text LIKE ${folded(word)}`;
+const TEXT = sql`a.search_text`;
+/** The same where no index may be used: a plan that is made before its word is known takes every word for a rare one. */
+const TEXT_READ = sql`(a.search_text || '')`;
+const haveWord = (word: string, text = TEXT): Sql => sql`${text} LIKE ${folded(word)}`;
 
 const isGiven = (value: Sql, wanted: boolean | null | undefined) =>
   typeof wanted === 'boolean' && (wanted ? sql`${value} IS NOT NULL` : sql`${value} IS NULL`);
@@ -82,33 +107,52 @@ const inCountries = ([country, ...others]: string[]) =>
 /** The words are looked up in the index of all texts first; what they are the organization of is decided on the few rows left. */
 const ofOrganization = (name: string): Sql[] =>
   name
-    ? [...searchWords(name).map(haveWord), sql`fold_text(a.organization) LIKE fold_text(${containing(name)})`]
+    ? [
+        ...searchWords(name).map((word) => haveWord(word)),
+        sql`fold_text(a.organization) LIKE fold_text(${containing(name)})`,
+      ]
     : [];
+
+/** The groups that the ids name are one number, which Postgres makes once. */
+const inGroups = (event: Sql, ids: readonly string[]): Sql =>
+  sql`a.groups & (SELECT coalesce(bit_or(1::bigint << g.bit), 0) FROM attendee_groups g
+    WHERE g.event_id = ${event} AND g.id = ANY(${bound('uuid[]', ids.filter(isId))})) <> 0`;
 
 const chose = (what: Sql): Sql =>
   sql`EXISTS (SELECT 1 FROM attendee_interests i WHERE i.attendee_id = a.id AND ${what})`;
+
+/** The parsed text search, and the plan of the list. */
+interface ListOptions {
+  text?: TextSearch | undefined;
+  plan?: Plan | undefined;
+  /** All that is asked for: see `soleAnswer`. */
+  answer?: { fieldId: string; value: string } | undefined;
+}
 
 /** A filter's conditions on attendees `a` of an event; none for an empty filter. */
 export const filterConditions = (
   event: Sql,
   filter: AttendeeFilter,
   { userId }: Reader,
-  text?: TextSearch,
+  { text, plan }: ListOptions = {},
 ): Sql[] =>
   [
     text && textConditions(text),
-    ...searchWords(filter.search).map(haveWord),
+    ...searchWords(filter.search).map((word) => haveWord(word, plan === 'kept' ? TEXT_READ : TEXT)),
     inCountries(filter.countries ?? []),
     filter.category && sql`a.category = ${filter.category}`,
     filter.companyId &&
       (isId(filter.companyId) ? sql`a.company_id = ${bound('uuid', filter.companyId)}` : sql`false`),
     isGiven(sql`a.invited_at`, filter.invited),
+    filter.stages?.length && atStages(filter.stages),
     filter.interests?.length && chose(sql`i.term_id = ANY(terms_labelled(${event}, ${filter.interests}))`),
     ...(filter.interestsByGroup ?? []).map(({ group, terms }) =>
       chose(sql`i.term_id = ANY(terms_labelled(${event}, ${terms}))
         AND i.group_id IN (SELECT id FROM interest_groups g WHERE g.event_id = ${event} AND g.name = ${group})`),
     ),
     ...ofOrganization(filter.organization?.trim() ?? ''),
+    filter.groupIds?.length && inGroups(event, filter.groupIds),
+    ...(filter.answers ?? []).map(({ fieldId, values }) => answeredOneOf(fieldId, values)),
     isGiven(sql`a.checked_in_at`, filter.checkedIn),
     filter.email &&
       sql`a.user_id = (SELECT u.id FROM users u WHERE u.email = ${bound('citext', mailboxOf(filter.email))})`,
@@ -127,6 +171,7 @@ const totalColumn = (filter: AttendeeFilter, count: Sql): Sql =>
   filter.text?.trim() ||
   filter.organization?.trim() ||
   filter.bookmarked ||
+  filter.stages?.length ||
   filter.email
     ? sql`count(*) OVER ()::int`
     : sql`(${count})`;
@@ -135,28 +180,39 @@ const totalColumn = (filter: AttendeeFilter, count: Sql): Sql =>
 export const shownTo = ({ isStaff }: Reader): Sql =>
   isStaff ? sql`true` : sql`a.id <> ALL ((SELECT hidden_attendees(${LIST_READER}, ${LIST_EVENT}))::uuid[])`;
 
-/** The parsed text search, and the plan of the list. */
-interface ListOptions {
-  text?: TextSearch | undefined;
-  plan?: Plan | undefined;
-}
-
 /** Which attendees a list has, and how they are counted, for its event and reader to be filled in. */
 export const listConditions = (
   reader: Reader,
   filter: AttendeeFilter,
-  { text, plan = 'with-values' }: ListOptions = {},
+  options: ListOptions = {},
 ): { where: Sql; count: Sql; total: Sql } => {
-  const filters = filterConditions(LIST_EVENT, filter, reader, text);
-  const where = and(
-    sql`a.event_id = ${plan === 'kept' ? LIST_EVENT : sql`plan_with(${LIST_EVENT})`}`,
+  const filters = filterConditions(LIST_EVENT, filter, reader, options);
+  const all = and(
+    sql`a.event_id = ${options.plan === 'kept' ? LIST_EVENT : sql`plan_with(${LIST_EVENT})`}`,
     statusCondition(filter),
-    !reader.isStaff && mayEnter(LIST_READER, LIST_EVENT),
-    ...filters,
+    !reader.isStaff && and(mayEnter(LIST_READER, LIST_EVENT), areGroupsSeen(seenGroups(VIEWER), sql`a`)),
   );
-  const count =
-    filters.length === 0 ? countedWhere(where) : sql`SELECT count(*)::int FROM attendees a WHERE ${where}`;
+  // The one index that has the order is not left for another.
+  const where = options.answer ? all : and(all, ...filters);
+  const count = options.answer
+    ? sql`SELECT count(*)::int FROM attendee_answers a WHERE ${and(all, isAnswer(sql`a`, options.answer))}`
+    : filters.length === 0
+      ? countedWhere(where)
+      : sql`SELECT count(*)::int FROM attendees a WHERE ${where}`;
   return { where, count, total: totalColumn(filter, count) };
+};
+
+/** Whether a row of `attendee_answers` is this answer. */
+const isAnswer = (answer: Sql, { fieldId, value }: { fieldId: string; value: string }): Sql =>
+  sql`${answer}.field_id = ${bound('uuid', fieldId)} AND ${answer}.value = ${value}`;
+
+/** The rows of a list by one answer in the order of their names. */
+const byAnswer = columnsOf(AttendeeAnswerEntity, sql`answer`, 'sortName', 'attendeeId');
+
+/** The list with its one answer, where it is one of all who gave that. */
+export const withSoleAnswer = <List extends { args: AttendeesArgs } & ListOptions>(list: List): List => {
+  const answer = soleAnswer(list.args.sort, list.args.filter ?? {});
+  return answer ? { ...list, answer, plan: 'kept' } : list;
 };
 
 /** A list as it is asked for. */
@@ -181,7 +237,10 @@ const everyFilter: AttendeeFilter = {
   organization: 'a',
   bookmarked: true,
   invited: true,
+  stages: [AttendeeStage.APPLIED],
   companyId: SOME_ID,
+  groupIds: [SOME_ID],
+  answers: [{ fieldId: SOME_ID, values: ['a', 'b'] }],
   checkedIn: false,
   verified: true,
   email: 'somebody@example.org',
@@ -205,12 +264,15 @@ function* variants(): Generator<[AttendeeList]> {
   const projection = { columns: all, joins: join(joins, ' '), counted: true, withCursors: true };
   for (const sort of Object.values(AttendeeSort)) {
     const args = { eventId: SOME_ID, first: 1, sort };
-    const after = encodeCursor([sort === AttendeeSort.RECENT ? '2026-01-01 00:00:00+00' : SOME_ID, SOME_ID]);
+    const isByTime = sort === AttendeeSort.RECENT || sort === AttendeeSort.WAITING;
+    const after = encodeCursor([isByTime ? '2026-01-01 00:00:00+00' : SOME_ID, SOME_ID]);
     const list = { eventId: SOME_ID, args, projection };
     const ofBoth = { ...args, filter: twoStatuses };
     yield [{ ...list, args: ofBoth, reader: { userId: SOME_ID, isStaff: false }, plan: 'kept' }];
     const filtered = { ...args, after, filter: everyFilter };
     yield [{ ...list, reader: someStaff, args: filtered, text: someText }];
+    const answered = { ...args, filter: { answers: [{ fieldId: SOME_ID, values: ['a'] }] } };
+    yield [withSoleAnswer({ ...list, reader: { userId: SOME_ID, isStaff: false }, args: answered })];
   }
 }
 
@@ -225,15 +287,22 @@ export const attendeesPage = composed(
     const { columns, joins, counted, withCursors } = projection;
     const filter = args.filter ?? {};
     const { where, total } = listConditions(reader, filter, list);
-    const order = orderOf(args.sort, filter);
-    const { orderBy, start } = keysetOrder({ order, id: id.sql }, args.after);
-    const place = withCursors ? placeOf(order) : {};
+    const { answer } = list;
+    const order = answer
+      ? { by: byAnswer.sortName, descending: args.sort === AttendeeSort.NAME_DESC }
+      : orderOf(args.sort, filter);
+    const place = answer ? byAnswer.attendeeId.sql : id.sql;
+    const { orderBy, start } = keysetOrder({ order, id: place }, args.after);
+    const listed = answer
+      ? sql`attendee_answers answer JOIN attendees a ON a.id = answer.attendee_id AND answer.event_id = ${LIST_EVENT} AND ${isAnswer(sql`answer`, answer)}`
+      : sql`attendees a`;
+    const places = withCursors ? placeOf(order) : {};
     // After a cursor the total is counted apart: it is not of the same rows.
     const totals = counted && !args.after ? totalAs(total) : {};
-    const text = sql`SELECT ${selectList(columns)}${alsoSelect(place)}${alsoSelect(totals)} FROM attendees a ${joins}
+    const text = sql`SELECT ${selectList(columns)}${alsoSelect(places)}${alsoSelect(totals)} FROM ${listed} ${joins}
       WHERE ${and(where, shownTo(reader), start)}
       ORDER BY ${orderBy} LIMIT ${literal(args.first + 1)} OFFSET ${args.offset ?? 0}`;
-    return query({ ...columns, ...place, ...totals }, filledFor(list, text), 'kept');
+    return query({ ...columns, ...places, ...totals }, filledFor(list, text), 'kept');
   },
   variants,
 );

@@ -6,7 +6,7 @@ import {
   releaseTombstones,
   removeAttendees as makeTombstones,
 } from './attendee-changes.queries';
-import { attendeeRemoving } from './attendee.events';
+import { attendeeLeaving } from './attendee.events';
 
 /** Effects of removing attendees. */
 export interface Removal {
@@ -27,7 +27,7 @@ export async function removeAttendees(
 ): Promise<Removal> {
   if (!ctx.transaction) throw new Error('Attendees are removed inside a transaction');
   await lockForRemoval(ctx, { ids: attendeeIds });
-  const results = await attendeeRemoving.run(ctx, { attendeeIds });
+  const results = await attendeeLeaving.run(ctx, { attendeeIds });
   const former = await releaseTombstones(ctx, { userId: user.userId });
   await personErasing.run(ctx, { attendeeIds: [...attendeeIds, ...former.map(({ id }) => id)], ...user });
   await makeTombstones(ctx, { ids: attendeeIds, userStays: user.userId === null });

@@ -13,6 +13,7 @@ const from = <Name extends Extract<keyof AttendeeEntity, string>>(property: Name
 
 const owner = { userId: from('userId') };
 const profileStatus = from('status');
+const applicationStage = from('application');
 const avatar = from('avatar');
 const cover = from('cover');
 
@@ -22,6 +23,7 @@ export const VERIFIED = sql`EXISTS (SELECT 1 FROM users prover WHERE prover.id =
 /** The columns of an Attendee, from `attendees a`: those of its own fields, and those that field resolvers read, by the field. */
 export const attendeeColumns = typeColumns(Attendee.columns(sql`a`), {
   event: { eventId: from('eventId') },
+  answers: { ...owner, eventId: from('eventId'), givenAnswers: from('answers') },
   avatarUrl: { avatar },
   coverUrl: { cover },
   company: { companyId: from('companyId') },
@@ -39,10 +41,14 @@ export const attendeeColumns = typeColumns(Attendee.columns(sql`a`), {
   phone: { ...owner, phoneNumber: from('phone') },
   inviteCode: { ...owner, entryCode: from('inviteCode'), profileStatus },
   status: { ...owner, profileStatus },
+  stage: { ...owner, profileStatus, applicationStage },
+  application: { ...owner, profileStatus, applicationStage, eventId: from('eventId') },
   updatedAt: { ...owner, changedAt: from('updatedAt') },
   checkedInAt: { ...owner, enteredAt: from('checkedInAt') },
   viewerCanMessage: { ...owner, profileStatus },
   viewerCanRequestMeeting: { ...owner, profileStatus },
+  viewerMessageRefusal: { ...owner, profileStatus, eventId: from('eventId') },
+  viewerMeetingRefusal: { ...owner, profileStatus, eventId: from('eventId') },
 });
 
 /** Fields of an Attendee that modules above read along with it; `me` is the viewer's own attendee there. */

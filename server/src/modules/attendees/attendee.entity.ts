@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
+import type { Answers } from '../answers/index';
 import { AttendeeCategory } from './attendee-category';
 import { defineEnum } from '../../core/graphql/enums';
 
@@ -16,6 +17,24 @@ export const AttendeeStatus = defineEnum(
 );
 export type AttendeeStatus = keyof typeof AttendeeStatus;
 
+export const AttendeeStage = defineEnum(
+  'AttendeeStage',
+  'How far a person is on the way to a place: `status`, and before CONFIRMED what became of the application.',
+  {
+    INVITED: 'Has an invitation or an account; the profile is not complete yet.',
+    APPLIED: 'Waits for the decision of the organisers.',
+    WAITLISTED: 'May take part once a place is free.',
+    OFFERED: 'A place is kept for the person until a deadline.',
+    CONFIRMED: 'Takes part.',
+    DECLINED: 'The organisers declined the application.',
+    WITHDRAWN: 'Gave the place or the application up, or let an offer expire.',
+  },
+);
+export type AttendeeStage = keyof typeof AttendeeStage;
+
+/** The stages between an invitation and a place. */
+export type ApplicationStage = Exclude<AttendeeStage, 'INVITED' | 'CONFIRMED'>;
+
 /** A user's profile at one event. */
 @Entity('attendees')
 @Unique('attendees_user_key', ['eventId', 'userId'])
@@ -27,20 +46,28 @@ export type AttendeeStatus = keyof typeof AttendeeStatus;
 @Index('attendees_company_id_idx', ['companyId'])
 @Index('attendees_former_user_id_idx', ['formerUserId'], { where: 'former_user_id IS NOT NULL' })
 @Index('attendees_by_name_idx', ['eventId', 'status', 'sortName', 'id'])
-@Index('attendees_by_confirmed_idx', ['eventId', 'status', 'confirmedAt', 'id'])
-@Index('attendees_by_country_idx', ['eventId', 'status', 'country', 'sortName', 'id'])
-@Index('attendees_by_category_idx', ['eventId', 'status', 'category', 'sortName', 'id'])
+@Index('attendees_by_confirmed_idx', ['eventId', 'status', 'confirmedAt', 'id', 'groups'])
+@Index('attendees_by_country_idx', ['eventId', 'status', 'country', 'sortName', 'id', 'groups'])
+@Index('attendees_by_category_idx', ['eventId', 'status', 'category', 'sortName', 'id', 'groups'])
 @Index('attendees_report_idx', ['eventId', 'sortName', 'id'], { where: `status <> 'REMOVED'` })
 @Index('attendees_entered_idx', ['eventId', 'checkedInAt', 'id'], {
   where: `checked_in_at IS NOT NULL AND status <> 'REMOVED'`,
 })
 @Index('attendees_former_code_idx', ['eventId', 'formerCodeHash'], { where: 'former_code_hash IS NOT NULL' })
+@Check('attendees_groups_check', 'groups > 0')
+@Check('attendees_answers_check', `jsonb_typeof(answers) = 'object'`)
 @Check('attendees_invitation_reminders_check', 'invitation_reminders BETWEEN 0 AND 2')
 @Index('attendees_invitation_due_idx', ['eventId', 'id'], { where: 'invitation_due_at IS NOT NULL' })
 @Index('attendees_by_entry_idx', ['eventId', 'status', 'checkedInAt', 'id'])
+@Check(
+  'attendees_application_check',
+  `application IN ('APPLIED', 'WAITLISTED', 'OFFERED', 'DECLINED', 'WITHDRAWN') AND status = 'INVITED' OR application IS NULL`,
+)
+@Index('attendees_application_idx', ['eventId', 'application', 'id'], { where: 'application IS NOT NULL' })
 @Index('attendees_newest_idx', ['eventId', 'id'], { where: `status <> 'REMOVED'` })
 // An operator class for trigrams, or an expression, cannot be said here: migrations make them.
 @Index('attendees_search_idx', { synchronize: false })
+@Index('attendees_answers_search_idx', { synchronize: false })
 @Index('attendees_organization_sort_idx', { synchronize: false })
 export class AttendeeEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
@@ -74,6 +101,10 @@ export class AttendeeEntity extends BaseEntity {
   @Column('enum', { enum: AttendeeStatus, enumName: 'attendee_status', default: AttendeeStatus.INVITED })
   status: AttendeeStatus;
 
+  /** What became of an application; null where there is none, and for those who take part. Only statements write it. */
+  @Column({ type: 'text', nullable: true, insert: false, update: false })
+  application: ApplicationStage | null;
+
   @Column('text', { name: 'first_name' })
   firstName: string;
 
@@ -100,6 +131,10 @@ export class AttendeeEntity extends BaseEntity {
 
   @Column('text', { nullable: true })
   phone: string | null;
+
+  /** What one answered to the fields of the event, by their ids. */
+  @Column('jsonb', { default: {} })
+  answers: Answers;
 
   @Column('text', { name: 'invite_code' })
   inviteCode: string;
@@ -149,6 +184,10 @@ export class AttendeeEntity extends BaseEntity {
 
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   confirmedAt: Date | null;
+
+  /** The bits of one's groups, bit 0 for one in none; `groups` writes them, and a trigger those of conditions. Only statements read it. */
+  @Column({ type: 'bigint', default: 1, insert: false, update: false })
+  groups: string;
 
   /** Written by a trigger, as is `sortName`. */
   @Column({ type: 'text', name: 'search_text', default: '', insert: false, update: false })

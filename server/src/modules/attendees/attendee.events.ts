@@ -4,11 +4,11 @@ import type { AttendeeList } from './attendee-list.queries';
 import type { Attendee } from './attendee.types';
 
 /**
- * Runs in the transaction that removes attendees, with their rows locked and before they become tombstones. Their personal data
- * goes afterwards, by `personErasing`.
+ * Runs in the transaction in which attendees stop taking part, with their rows locked: they are removed, and then their personal data
+ * goes afterwards, by `personErasing`, or they give up their places and keep their profiles.
  */
-export const attendeeRemoving = defineHook<{ attendeeIds: readonly string[] }, { closedMeetings?: number }>(
-  'attendees.removing',
+export const attendeeLeaving = defineHook<{ attendeeIds: readonly string[] }, { closedMeetings?: number }>(
+  'attendees.leaving',
 );
 
 /** Runs in the transaction that adds attendees who are to be invited at once. */

@@ -1,8 +1,15 @@
 import { viewerOf } from '../../core/request/authorization';
 import type { RequestContext } from '../../core/request/context';
 import { defineLoader, defineIdLoader } from '../../core/request/loaders';
+import { sightedUser } from '../event-access/index';
 import { attendeePolicy } from './attendee.policy';
-import { attendeesByIds, emailsOfUsers, metAmongAttendees, provenAmongUsers } from './attendee.queries';
+import {
+  attendeesByIds,
+  emailsOfUsers,
+  hiddenAmongAttendees,
+  metAmongAttendees,
+  provenAmongUsers,
+} from './attendee.queries';
 import type { Attendee } from './attendee.types';
 
 const trueOf = (rows: readonly { id: string }[]): Map<string, true> =>
@@ -20,6 +27,12 @@ export const provenByUserId = defineLoader<boolean>(
   async (ctx, userIds) => trueOf(await provenAmongUsers(ctx, { userIds })),
   false,
 );
+
+/** Whether rules of groups keep the card of an attendee from the viewer. */
+export const isHiddenById = defineLoader<boolean>(async (ctx, ids) => {
+  const userId = sightedUser(ctx);
+  return trueOf(userId ? await hiddenAmongAttendees(ctx, { userId, ids }) : []);
+}, false);
 
 /** Whether the viewer has an ACTIVE meeting with an attendee, past or to come. */
 const meetsByAttendeeId = defineLoader<boolean>(

@@ -1,7 +1,7 @@
 import type { Rule } from '../../core/request/authorization';
 import type { Viewer } from '../../core/request/context';
 import { isStaff, Role } from '../../core/auth/roles';
-import { AttendeeStatus } from './attendee.entity';
+import { AttendeeStage, AttendeeStatus } from './attendee.entity';
 import type { Attendee, AttendeeFilter } from './attendee.types';
 
 type AttendeeRule = Rule<Viewer, Pick<Attendee, 'userId'>>;
@@ -15,9 +15,16 @@ const isReachable: ConfirmedRule = (viewer, attendee) =>
   !isOwn(viewer, attendee) &&
   attendee.profileStatus === AttendeeStatus.CONFIRMED;
 
+/** The stage of a profile; of the application before it takes part. */
+export const stageOf = ({
+  profileStatus,
+  applicationStage,
+}: Pick<Attendee, 'profileStatus' | 'applicationStage'>): AttendeeStage =>
+  profileStatus === AttendeeStatus.REMOVED ? AttendeeStage.WITHDRAWN : (applicationStage ?? profileStatus);
+
 type PrivateFilter = Pick<
   AttendeeFilter,
-  'status' | 'statuses' | 'invited' | 'checkedIn' | 'verified' | 'email'
+  'status' | 'statuses' | 'stages' | 'invited' | 'groupIds' | 'checkedIn' | 'verified' | 'email'
 >;
 
 /** Filters of a list are as private as the fields that it shows. */
@@ -25,7 +32,9 @@ const filterPrivate: Rule<Viewer, PrivateFilter> = (viewer, filter) =>
   isStaff(viewer.role) ||
   (filter.status ??
     filter.statuses ??
+    filter.stages ??
     filter.invited ??
+    filter.groupIds ??
     filter.checkedIn ??
     filter.verified ??
     filter.email ??
@@ -45,7 +54,7 @@ export const attendeePolicy = {
     (attendee.profileStatus === AttendeeStatus.CONFIRMED ||
       isOwn(viewer, attendee) ||
       isStaff(viewer.role))) satisfies ConfirmedRule,
-  /** Status, entries and addresses are known to staff alone. */
+  /** Status, groups, entries and addresses are known to staff alone. */
   filter: filterPrivate,
   /** Whether ALREADY_ATTENDEE names the owner of an address: for viewers who may read addresses, tokens by their scopes. */
   readDuplicate: (({ role, api }) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { termsByGroup } from '../../core/rest/shapes';
 import { clockOrNull, described, from, oneOrNull, shown, text, textOrNull, view } from '../../core/rest/view';
 import { CompanyKind } from '../companies/index';
-import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
+import { AttendeeCategory, AttendeeStage, AttendeeStatus } from './attendee.entity';
 
 /** An attendee in a few words. */
 export const briefView = view(
@@ -49,4 +49,24 @@ export const attendeeView = view(
     checked_in_at: described(clockOrNull('checkedInAt'), OWNER_AND_STAFF),
   },
   { id: 'Attendee', description: "One user's profile in one event." },
+);
+
+/** The own profile: that of an attendee with its stage and the answers to fields of the event. */
+export const ownView = view(
+  {
+    ...attendeeView.keys,
+    stage: described(
+      from('stage', z.enum(AttendeeStage)),
+      'How far the person is on the way to a place; `status` is INVITED for all but CONFIRMED.',
+    ),
+    fields: shown(
+      'answers { key values }',
+      z
+        .record(z.string(), z.array(z.string()))
+        .meta({ description: 'Answers to fields of the event, by their keys; of a choice its id.' }),
+      ({ answers }: { answers: { key: string; values: string[] }[] }) =>
+        Object.fromEntries(answers.map(({ key, values }) => [key, values])),
+    ),
+  },
+  { id: 'OwnProfile', description: 'The own profile in one event.' },
 );

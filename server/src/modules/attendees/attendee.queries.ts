@@ -2,9 +2,9 @@ import { columnsOf } from '../../core/db/columns';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { userColumnsOf } from '../users/index';
-import { attendeeColumns } from './attendee.columns';
+import { attendeeColumns, attendeeColumnsOf } from './attendee.columns';
 import { AttendeeEntity } from './attendee.entity';
-import { mayEnter, takesPart } from '../event-access/index';
+import { isHiddenFrom, mayEnter, ownAttendeeIn, takesPart } from '../event-access/index';
 
 /** The attendees with these ids. */
 export const attendeesByIds = statement('attendees.byIds', {
@@ -36,6 +36,15 @@ export const latestProfileElsewhere = statement('attendees.latestProfileElsewher
     SELECT ${columns} FROM attendees a
     WHERE a.user_id = ${p.userId} AND a.event_id <> ${p.eventId} AND ${mayEnter(p.userId, sql`a.event_id`)}
     ORDER BY a.updated_at DESC, a.id DESC LIMIT 1`,
+});
+
+/** Those of these attendees whose card rules of groups keep from a user. */
+export const hiddenAmongAttendees = statement('attendees.hiddenAmong', {
+  params: { userId: 'uuid', ids: 'uuid[]' },
+  row: attendeeColumnsOf(sql`a`, 'id'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM attendees a
+    WHERE a.id = ANY(${p.ids}) AND ${isHiddenFrom(ownAttendeeIn(p.userId, sql`a.event_id`), sql`a`)}`,
 });
 
 /** Those of these attendees who have an ACTIVE meeting with a user's attendee in the same event, past or to come. */

@@ -3,22 +3,30 @@ import type { RequestContext, Viewer } from '../../core/request/context';
 import { listProjection } from '../../core/graphql/projection';
 import type { Plan } from '../../core/db/query';
 import { fill, type Sql } from '../../core/db/sql';
-import { badInput, notFound } from '../../core/errors';
+import { badInput, forbidden, notFound } from '../../core/errors';
 import { defineState } from '../../core/request/state';
-import { parseId } from '../../core/db/ids';
+import { isId, parseId } from '../../core/db/ids';
+import { firstOf } from '../../core/db/statement';
 import { totalOf } from '../../core/db/list-query';
 import { checkPageArgs, encodeCursor, pageAt, pageOf, startOf, type Page } from '../../core/db/pagination';
 import { isStaff } from '../../core/auth/roles';
 import type { Selection } from '../../core/graphql/selection';
-import { requireEventAccess, requireEventOf, ownAttendeeIdOf } from '../event-access/index';
+import { requireEventAccess, requireEventOf, ownAttendeeIdOf, isStaffIn } from '../event-access/index';
 import { attendeeProjection } from './attendee.columns';
-import { AttendeeStatus } from './attendee.entity';
+import { AttendeeStage, AttendeeStatus } from './attendee.entity';
+import { seesAnswers } from '../answers/index';
 import { rankingByMatch, type RankedList } from './attendee.events';
 import { keepsPlan, searchedCountry } from './attendee-list-plan';
-import { attendeesPage, attendeesTotal, listConditions, VIEWER } from './attendee-list.queries';
+import {
+  attendeesPage,
+  attendeesTotal,
+  listConditions,
+  VIEWER,
+  withSoleAnswer,
+} from './attendee-list.queries';
 import { searchOf } from './attendee-text';
 import { CountrySizes } from './country-sizes';
-import { attendeeById } from './attendee.loaders';
+import { attendeeById, isHiddenById } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
 import {
   AttendeeSort,
@@ -36,10 +44,15 @@ const FURTHEST = 1_000_000;
 const countrySizes = defineState(() => new CountrySizes());
 
 /** A filter with explicit statuses: by default staff and programs see all attendees. */
-const withStages = ({ role }: Viewer, { statuses, ...filter }: AttendeeFilter): AttendeeFilter =>
-  isStaff(role) && !filter.status && !statuses?.length
-    ? { ...filter, statuses: [AttendeeStatus.INVITED, AttendeeStatus.CONFIRMED] }
+const withStages = ({ role }: Viewer, { statuses, ...filter }: AttendeeFilter): AttendeeFilter => {
+  const [stage, ...others] = filter.stages ?? [];
+  // Who takes part has indexes by status.
+  if (isStaff(role) && stage === AttendeeStage.CONFIRMED && others.length === 0)
+    return { ...filter, stages: null, status: AttendeeStatus.CONFIRMED };
+  return isStaff(role) && (stage || (!filter.status && !statuses?.length))
+    ? { ...filter, status: null, statuses: [AttendeeStatus.INVITED, AttendeeStatus.CONFIRMED] }
     : { ...filter, ...(statuses && { statuses }) };
+};
 
 /** One page of the attendees, of all stages for staff and the confirmed ones for others; reads only what is asked for, and the total only if it is. */
 export async function listAttendees(
@@ -51,15 +64,15 @@ export async function listAttendees(
   const viewer = viewerOf(ctx);
   const filter = withStages(viewer, wanted ?? {});
   const args = { ...page, filter };
-  const reader = { userId: viewer.userId, isStaff: isStaff(viewer.role) };
   const eventId = parseId(args.eventId, 'The event');
+  const reader = { userId: viewer.userId, isStaff: isStaffIn(ctx, eventId) };
   if (!attendeePolicy.filter(viewer, filter)) await requireEventAccess(ctx, eventId);
-  checkAttendeeFilter(ctx, filter, 'filter');
+  await checkAttendeeFilter(ctx, eventId, filter, 'filter');
   const text = await searchOf(ctx, eventId, reader, filter);
   const projection = projectionFor(selection);
   const asked = { eventId, reader, args, projection, text };
   if (args.sort === AttendeeSort.BEST_MATCH && !reader.isStaff) return listBestMatches(ctx, asked);
-  const list = { ...asked, plan: await chooseListPlan(ctx, eventId, args) };
+  const list = withSoleAnswer({ ...asked, plan: await chooseListPlan(ctx, eventId, args) });
   const rows = await ctx.db.rows(attendeesPage(list));
   // The statement gives strangers no rows; only then it is worth asking whether this is one.
   if (rows.length === 0) await requireEventAccess(ctx, eventId);
@@ -107,27 +120,40 @@ export async function conditionsOfAttendeeFilter(
   const viewer = viewerOf(ctx);
   const { userId } = viewer;
   const filter = withStages(viewer, asked);
-  const reader = { userId, isStaff: isStaff(viewer.role) };
-  checkAttendeeFilter(ctx, filter, 'input.filter');
+  const reader = { userId, isStaff: isStaffIn(ctx, eventId) };
+  await checkAttendeeFilter(ctx, eventId, filter, 'input.filter');
   const text = await searchOf(ctx, eventId, reader, filter);
   return fill(listConditions(reader, filter, { text }).where, { eventId, userId });
 }
 
-function checkAttendeeFilter(ctx: RequestContext, filter: AttendeeFilter, path: string): void {
+async function checkAttendeeFilter(
+  ctx: RequestContext,
+  eventId: string,
+  filter: AttendeeFilter,
+  path: string,
+): Promise<void> {
   const { status, statuses } = filter;
   if (status === AttendeeStatus.REMOVED || statuses?.includes(AttendeeStatus.REMOVED))
     throw badInput([
       { path: `${path}.${statuses ? 'statuses' : 'status'}`, message: 'Removed attendees are in no list.' },
     ]);
   authorize(attendeePolicy.filter, viewerOf(ctx), filter, 'Only staff can filter by this.');
+  if (!filter.answers?.length || isStaff(viewerOf(ctx).role)) return;
+  // Counting would tell what answers say that the viewer does not see.
+  const fieldIds = filter.answers.map(({ fieldId }) => fieldId);
+  const { userId } = viewerOf(ctx);
+  if (fieldIds.every(isId) && (await firstOf(seesAnswers(ctx, { eventId, userId, fieldIds })))?.all) return;
+  await requireEventAccess(ctx, eventId);
+  throw forbidden('You cannot filter by answers that you do not see.');
 }
 
-/** One attendee; the invited are seen by themselves and by staff only. */
+/** One attendee; the invited are seen by themselves and by staff only, and nobody whom rules of groups hide. */
 export async function getAttendee(ctx: RequestContext, id: string): Promise<Attendee> {
   const attendee = await attendeeById(ctx).load(parseId(id, 'The attendee'));
   if (!attendee) throw notFound('The attendee');
   await requireEventOf(ctx, attendee.eventId, 'The attendee');
-  if (!attendeePolicy.read(viewerOf(ctx), attendee)) throw notFound('The attendee');
+  if (!attendeePolicy.read(viewerOf(ctx), attendee) || (await isHiddenById(ctx).load(attendee.id)))
+    throw notFound('The attendee');
   return attendee;
 }
 

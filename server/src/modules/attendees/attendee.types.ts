@@ -7,8 +7,15 @@ import { FreeTextField } from '../../core/graphql/text-fields';
 import { CountryCodeScalar, EmailAddressScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { fieldsOf } from '../../core/graphql/fields-of';
+import { type AnswersFilter, AnswersFilterField, type Answers } from '../answers/index';
 import { InterestsFilter } from '../interests/index';
-import { AttendeeCategory, AttendeeEntity, AttendeeStatus } from './attendee.entity';
+import {
+  AttendeeCategory,
+  AttendeeEntity,
+  AttendeeStage,
+  AttendeeStatus,
+  type ApplicationStage,
+} from './attendee.entity';
 
 describeEnum(AttendeeCategory, {
   name: 'AttendeeCategory',
@@ -30,6 +37,8 @@ export const AttendeeSort = defineEnum(
     NAME_DESC: 'By last name, then first name, from the end.',
     NEWEST: 'The latest added first.',
     OLDEST: 'The first added first.',
+    WAITING:
+      'Those who have been at their stage the longest first, so that a line stands in its order; of several stages with INVITED or CONFIRMED, those added first.',
     ORGANIZATION: 'By organization; those without one last.',
     ORGANIZATION_DESC: 'By organization from the end; those without one first.',
   },
@@ -56,7 +65,9 @@ export class Attendee extends fieldsOf(AttendeeEntity, {
   speaksForCompany: boolean;
   phoneNumber: string | null;
   entryCode: string;
+  givenAnswers: Answers;
   profileStatus: AttendeeStatus;
+  applicationStage: ApplicationStage | null;
   enteredAt: Date | null;
   mailedAt: Date | null;
   dueAt: Date | null;
@@ -144,6 +155,15 @@ export class AttendeeFilter {
   @MaxItems(2)
   statuses?: AttendeeStatus[] | null;
 
+  @Field(() => [AttendeeStage], {
+    nullable: true,
+    description:
+      'Only attendees at one of these stages, at most 7; in place of `status` and `statuses`. For staff alone.',
+  })
+  @IsOptional()
+  @MaxItems(7)
+  stages?: AttendeeStage[] | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description:
@@ -153,6 +173,19 @@ export class AttendeeFilter {
 
   @Field(() => ID, { nullable: true, description: 'Only the team of this company.' })
   companyId?: string | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Only attendees who are in one of these groups, at most 51. For staff alone.',
+  })
+  @IsOptional()
+  @MaxItems(51)
+  groupIds?: string[] | null;
+
+  @AnswersFilterField(
+    'Answers to fields of the event, at most 10; of each of them one was given. For others than staff to fields whose answers they see.',
+  )
+  answers?: AnswersFilter[] | null;
 
   @Field(() => Boolean, {
     nullable: true,

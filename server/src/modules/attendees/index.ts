@@ -1,8 +1,7 @@
 export { AttendeeCategory } from './attendee-category';
-export { countedWhere } from './attendee-counts.queries';
-export { insertStagedAttendees } from './attendee-import.queries';
+export { countedWhere, hasGroup, isInGroup } from './attendee-counts.queries';
+export { insertStagedAttendees, takeBackGroups, writeStagedGroups } from './attendee-import.queries';
 export {
-  markConfirmed,
   markInvitationDue,
   markInvitationsDue,
   markInvited,
@@ -12,6 +11,9 @@ export {
   lockAttendees,
   setCategories,
   setCompanies,
+  restoreReplaced,
+  setGroup,
+  setStages,
   markFirstEntries,
 } from './attendee-changes.queries';
 export { filterConditions, LIST_EVENT, LIST_READER, listConditions, shownTo } from './attendee-list.queries';
@@ -20,11 +22,11 @@ export { removeAttendees } from './attendee-removal.service';
 export { searchOf } from './attendee-text';
 export { closeness, folded, FORGIVING, LIKENESS, LIKENESSES, type Likeness } from './attendee-text.queries';
 export { attendeeColumns, attendeeColumnsOf, attendeePreloads, attendeeProjection } from './attendee.columns';
-export { type AttendeeEntity, AttendeeStatus } from './attendee.entity';
-export { attendeeRemoving, attendeesInvited, type RankedList, rankingByMatch } from './attendee.events';
+export { type ApplicationStage, type AttendeeEntity, AttendeeStage, AttendeeStatus } from './attendee.entity';
+export { attendeeLeaving, attendeesInvited, type RankedList, rankingByMatch } from './attendee.events';
 export { attendeeById, provenByUserId } from './attendee.loaders';
-export { attendeePolicy } from './attendee.policy';
-export { attendeeView, briefView } from './attendee.presenter';
+export { attendeePolicy, stageOf } from './attendee.policy';
+export { attendeeView, briefView, ownView } from './attendee.presenter';
 export { latestProfileElsewhere } from './attendee.queries';
 export { conditionsOfAttendeeFilter, getAttendee, getOwnAttendee } from './attendee.service';
 export { Attendee, AttendeeConnection, AttendeeFilter, AttendeeSort } from './attendee.types';
@@ -36,5 +38,6 @@ export {
   importedProfileFields,
   PROFILE_FIELDS,
   type ProfileFieldName,
+  type ProfileFieldRow,
   profileFields,
 } from './profile-fields';

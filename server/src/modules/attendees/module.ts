@@ -1,4 +1,7 @@
 import { defineModule, job } from '../../core/module';
+import { answersLost } from '../event-fields/index';
+import { removeAnswers } from './attendee-changes.queries';
+import { AttendeeAnswerEntity } from './attendee-answers.entity';
 import { AttendeeCountEntity } from './attendee-counts.entity';
 import { AttendeeEntity } from './attendee.entity';
 import { foldAttendeeCounts } from './attendee-counts.queries';
@@ -13,12 +16,16 @@ import { attendeeEditingRows } from './attendee-editing.rest';
 
 export const attendeesModule = defineModule({
   name: 'attendees',
-  entities: [AttendeeCountEntity, AttendeeEntity],
+  entities: [AttendeeAnswerEntity, AttendeeCountEntity, AttendeeEntity],
   reads: [
+    'applications',
+    'attendee_groups',
     'attendee_interests',
     'bookmarks',
     'companies',
     'events',
+    'import_changes',
+    'imports',
     'interest_groups',
     'interest_terms',
     'meetings',
@@ -33,6 +40,11 @@ export const attendeesModule = defineModule({
   ],
   nodes: { Attendee: getAttendee },
   jobs: [job(FOLD_COUNTS, (ctx) => foldAttendeeCounts(ctx, {}))],
+  hooks: [
+    answersLost.on(async (ctx, lost) => {
+      await removeAnswers(ctx, lost);
+    }),
+  ],
   routes: [
     { position: 90, rows: attendeeRows },
     { position: 110, rows: attendeeEditingRows },

@@ -26,6 +26,10 @@ const keys = Object.fromEntries(
 export const profileKeys = {
   ...keys,
   interests: termsByGroup().nullish().meta({ description: 'By group.' }),
+  fields: z
+    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+    .nullish()
+    .meta({ description: 'Answers to fields of the event, by their keys; empty text removes one.' }),
 };
 
 const profileBody = z.object(profileKeys).partial();
@@ -34,7 +38,10 @@ const profileBody = z.object(profileKeys).partial();
 export const profileInput = (body: z.output<typeof profileBody>): Record<string, unknown> => ({
   ...Object.fromEntries(profileFields.map(({ name, key }) => [name, body[key as Key]])),
   interests: body.interests && Object.entries(body.interests).map(([group, terms]) => ({ group, terms })),
+  answers:
+    body.fields &&
+    Object.entries(body.fields).map(([fieldId, values]) => ({ fieldId, values: [values].flat() })),
 });
 
 /** The `/v1` name where it is not the same in snake_case. */
-export const profileNames = { introduction: PROFILE_FIELDS.introduction.key };
+export const profileNames = { introduction: PROFILE_FIELDS.introduction.key, answers: 'fields' };

@@ -6,6 +6,7 @@ import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { allOf, IsCountry, MaxItems } from '../../core/graphql/input-rules';
 import { LineField, NameField, TextField } from '../../core/graphql/text-fields';
+import { AnswersField, type AnswerInput } from '../answers/index';
 import { InterestsInput } from '../interests/index';
 import { PROFILE_FIELDS, profileFields, type ProfileFieldName, type ProfileFieldRow } from './profile-fields';
 
@@ -55,7 +56,10 @@ const allFields = profileFields.map(({ name }) => name);
 @InputType()
 export abstract class ProfileBasics extends profileInputs(
   ...allFields.filter((name) => name !== 'introduction' && name !== 'cover'),
-) {}
+) {
+  @AnswersField()
+  answers?: AnswerInput[] | null;
+}
 
 /** Everything that owner and staff alike may write into a profile. */
 @InputType()
@@ -68,4 +72,7 @@ export abstract class ProfileFields extends profileInputs(...allFields) {
   @MaxItems(20)
   @ValidateNested()
   interests?: InterestsInput[] | null;
+
+  @AnswersField()
+  answers?: AnswerInput[] | null;
 }

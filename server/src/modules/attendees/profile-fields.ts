@@ -17,6 +17,9 @@ interface ProfileField {
   headers?: readonly [string, ...string[]];
   /** Value once the person is removed. */
   afterRemoval: string | null;
+  /** What it is for, and who sees it beside the person and staff: the record of what is kept. */
+  purpose: 'NAME' | 'WORK' | 'CONTACT' | 'INTRODUCTION' | 'PICTURE';
+  audience: 'STAFF' | 'EVERYBODY';
 }
 
 /** Names that stand between commas. */
@@ -32,6 +35,8 @@ export const PROFILE_FIELDS = {
     description: 'First name, at most 100 characters; one of two names is enough.',
     headers: listed('First name, Given name, Forename, Vorname, Prénom, Nombre, الاسم الأول, پہلا نام'),
     afterRemoval: 'Former',
+    purpose: 'NAME',
+    audience: 'EVERYBODY',
   },
   lastName: {
     column: 'last_name',
@@ -43,6 +48,8 @@ export const PROFILE_FIELDS = {
       'Last name, Surname, Family name, Nachname, Familienname, Nom, Nom de famille, Apellido, اسم العائلة, خاندانی نام',
     ),
     afterRemoval: 'attendee',
+    purpose: 'NAME',
+    audience: 'EVERYBODY',
   },
   jobTitle: {
     column: 'job_title',
@@ -51,9 +58,11 @@ export const PROFILE_FIELDS = {
     key: 'job_title',
     description: 'Job title; at most 200 characters.',
     headers: listed(
-      'Job title, Title, Position, Role, Function, Designation, Occupation, Funktion, Fonction, Poste, Cargo, المسمى الوظيفي, الوظيفة, عہدہ',
+      'Job title, Title, Position, Role, Job role, Job, Function, Designation, Occupation, Funktion, Fonction, Poste, Cargo, المسمى الوظيفي, الوظيفة, عہدہ',
     ),
     afterRemoval: null,
+    purpose: 'WORK',
+    audience: 'EVERYBODY',
   },
   organization: {
     column: 'organization',
@@ -65,6 +74,8 @@ export const PROFILE_FIELDS = {
       'Organization, Organisation, Company, Company name, Employer, Firma, Unternehmen, Arbeitgeber, Entreprise, Société, Employeur, Empresa, الشركة, جهة العمل, کمپنی, ادارہ',
     ),
     afterRemoval: null,
+    purpose: 'WORK',
+    audience: 'EVERYBODY',
   },
   country: {
     column: 'country',
@@ -76,6 +87,8 @@ export const PROFILE_FIELDS = {
       'Country, Country of residence, Country/region, Residence, Land, Wohnsitzland, Pays, Pays de résidence, País, País de residencia, الدولة, البلد, بلد الإقامة, ملک',
     ),
     afterRemoval: null,
+    purpose: 'WORK',
+    audience: 'EVERYBODY',
   },
   phone: {
     column: 'phone',
@@ -87,6 +100,8 @@ export const PROFILE_FIELDS = {
       'Phone, Phone number, Telephone, Telephone number, Tel, Mobile, Mobile number, Mobile no, Mobile phone, Cell, Cell phone, Telefon, Telefonnummer, Handy, Mobil, Portable, Teléfono, Móvil, الهاتف, رقم الهاتف, الجوال, فون, موبائل',
     ),
     afterRemoval: null,
+    purpose: 'CONTACT',
+    audience: 'STAFF',
   },
   introduction: {
     column: 'introduction',
@@ -98,6 +113,8 @@ export const PROFILE_FIELDS = {
       'Profile, Introduction, Bio, Biography, About, About me, Über mich, Biographie, Présentation, نبذة, تعارف',
     ),
     afterRemoval: null,
+    purpose: 'INTRODUCTION',
+    audience: 'EVERYBODY',
   },
   avatar: {
     column: 'avatar',
@@ -105,6 +122,8 @@ export const PROFILE_FIELDS = {
     key: 'avatar',
     description: 'Picture of the person.',
     afterRemoval: null,
+    purpose: 'PICTURE',
+    audience: 'EVERYBODY',
   },
   cover: {
     column: 'cover',
@@ -112,6 +131,8 @@ export const PROFILE_FIELDS = {
     key: 'cover',
     description: 'Cover picture.',
     afterRemoval: null,
+    purpose: 'PICTURE',
+    audience: 'EVERYBODY',
   },
 } as const satisfies Readonly<Record<string, ProfileField>>;
 

@@ -7,6 +7,8 @@ const ACTIONS: Record<BulkJobKind, string> = {
   REMOVE: 'attendee.bulk-delete',
   SET_CATEGORY: 'attendee.bulk-category',
   SET_COMPANY: 'attendee.bulk-company',
+  ADD_TO_GROUP: 'attendee.bulk-join-group',
+  REMOVE_FROM_GROUP: 'attendee.bulk-leave-group',
 };
 
 /** The action of starting a job, or of what happens with it later. */
@@ -14,7 +16,9 @@ export const actionOf = (kind: BulkJobKind, step?: 'done' | 'failed' | 'undo'): 
   step ? `${ACTIONS[kind]}.${step}` : ACTIONS[kind];
 
 /** The field of an attendee that a job changes. */
-export const FIELD_OF: Partial<Record<BulkJobKind, 'category' | 'companyId'>> = {
+export const FIELD_OF: Partial<Record<BulkJobKind, 'category' | 'companyId' | 'groupId'>> = {
   SET_CATEGORY: 'category',
   SET_COMPANY: 'companyId',
+  ADD_TO_GROUP: 'groupId',
+  REMOVE_FROM_GROUP: 'groupId',
 };

@@ -10,6 +10,8 @@ export const BulkJobKind = defineEnum('BulkJobKind', 'The action of a bulk job.'
   REMOVE: 'They are removed for good, as by `deleteAttendee`.',
   SET_CATEGORY: 'They get another category.',
   SET_COMPANY: 'They come into the team of a company, or into none.',
+  ADD_TO_GROUP: 'They come into a group.',
+  REMOVE_FROM_GROUP: 'They leave a group.',
 });
 export type BulkJobKind = keyof typeof BulkJobKind;
 
@@ -52,7 +54,7 @@ export class BulkJobEntity extends BaseEntity {
   @Column('enum', { enum: BulkJobStatus, enumName: 'bulk_job_status', default: BulkJobStatus.QUEUED })
   status: BulkJobStatus;
 
-  /** The new category, or the id of the new company. */
+  /** The new category, or the id of the new company or of the group. */
   @Column('text', { nullable: true })
   value: string | null;
 

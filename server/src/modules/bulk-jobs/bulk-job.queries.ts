@@ -6,6 +6,7 @@ import { composed, query, SOME_ID } from '../../core/db/query';
 import { bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import type { AttendeeCategory } from '../attendees/index';
+import { reachesEvent } from '../event-access/index';
 import { userColumnsOf } from '../users/index';
 import { BulkJobEntity, BulkJobItemEntity } from './bulk-job.entity';
 
@@ -28,6 +29,7 @@ const bulkJobColumns = {
     sql`CASE j.kind WHEN 'SET_CATEGORY' THEN j.value END`,
   ),
   companyId: column('text?', sql`CASE j.kind WHEN 'SET_COMPANY' THEN j.value END`),
+  groupId: column('text?', sql`CASE WHEN j.kind IN ('ADD_TO_GROUP', 'REMOVE_FROM_GROUP') THEN j.value END`),
   startedByName: optional(userColumnsOf(sql`s`, 'displayName').displayName),
   lost: column('bool', LOST),
 };
@@ -117,10 +119,10 @@ export const failLostJobs = statement('bulk-jobs.failLost', {
 const lockedColumns = {
   ...jobColumns,
   ...columnsOfJob(sql`j`, 'value'),
-  /** The current role of the user who started it; null if the user is deleted or disabled. */
+  /** The current role of the user who started it; null if the user is deleted or disabled, or is no longer staff of the event. */
   role: column(
     nullable(enumOf<Role>('role')),
-    sql`(SELECT role FROM users WHERE id = j.started_by AND disabled_at IS NULL)`,
+    sql`(SELECT u.role FROM users u WHERE u.id = j.started_by AND u.disabled_at IS NULL AND ${reachesEvent(sql`u`, sql`j.event_id`)})`,
   ),
 };
 

@@ -4,7 +4,7 @@ import { BulkJobOutcome } from './bulk-job.entity';
 export const BulkJobReason = defineEnum('BulkJobReason', 'Why an attendee is left as they are.', {
   GONE: 'Was removed meanwhile.',
   UNCHANGED: 'Has this value already.',
-  HAS_JOINED: 'Has accepted the invitation already.',
+  HAS_JOINED: 'Has accepted the invitation, or has applied.',
   ALREADY_INVITED: 'Was mailed an invitation before.',
   MAILED_RECENTLY: 'Was mailed within the last 10 minutes, or is about to be.',
   ADMINISTRATOR: 'Is an administrator; only administrators may change this user.',

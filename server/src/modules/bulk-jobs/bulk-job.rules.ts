@@ -19,10 +19,15 @@ interface Value {
   kind?: BulkJobKind;
   category?: string | null;
   companyId?: string | null;
+  groupId?: string | null;
 }
 
-/** A value belongs to one kind of job, and SET_CATEGORY needs one. */
-export const valueErrors = ({ kind, category, companyId }: Value): FieldError[] => {
+/** Whether a kind of job moves attendees into a group or out of it. */
+export const isAboutGroup = (kind: BulkJobKind): boolean =>
+  kind === BulkJobKind.ADD_TO_GROUP || kind === BulkJobKind.REMOVE_FROM_GROUP;
+
+/** A value belongs to one kind of job, and all but SET_COMPANY need theirs. */
+export const valueErrors = ({ kind, category, companyId, groupId }: Value): FieldError[] => {
   const errors: FieldError[] = [];
   if (kind === BulkJobKind.SET_CATEGORY && !category)
     errors.push({ path: 'input.category', message: 'This is required.' });
@@ -30,5 +35,9 @@ export const valueErrors = ({ kind, category, companyId }: Value): FieldError[] 
     errors.push({ path: 'input.category', message: 'Only SET_CATEGORY takes a category.' });
   if (kind && kind !== BulkJobKind.SET_COMPANY && companyId)
     errors.push({ path: 'input.companyId', message: 'Only SET_COMPANY takes a company.' });
+  if (kind && isAboutGroup(kind) && !groupId)
+    errors.push({ path: 'input.groupId', message: 'This is required.' });
+  if (kind && !isAboutGroup(kind) && groupId)
+    errors.push({ path: 'input.groupId', message: 'Only jobs about a group take one.' });
   return errors;
 };

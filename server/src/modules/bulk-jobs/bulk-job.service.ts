@@ -10,6 +10,7 @@ import { inTransaction } from '../../core/request/transaction';
 import { conditionsOfAttendeeFilter } from '../attendees/index';
 import { checkCompany } from '../companies/index';
 import { requireEventAccess, requireEventOf } from '../event-access/index';
+import { lockGroupByHand } from '../groups/index';
 import { actionOf } from './bulk-job.audit';
 import { BulkJobKind } from './bulk-job.entity';
 import { RUN_BULK_JOB } from './bulk-job.jobs';
@@ -37,8 +38,9 @@ export async function startBulkJob(ctx: RequestContext, input: StartBulkJobInput
   const where = await conditionsOfChoice(ctx, eventId, input);
   const id = newId();
   const { kind } = input;
-  const value = input.category ?? input.companyId ?? null;
+  const value = input.category ?? input.companyId ?? input.groupId?.toLowerCase() ?? null;
   await inTransaction(ctx, async (inner) => {
+    if (input.groupId) await lockGroupByHand(inner, eventId, input.groupId);
     if (kind === BulkJobKind.SET_COMPANY) await checkCompany(inner, eventId, input.companyId);
     await insertBulkJob(inner, { id, eventId, kind, value });
     const { total } = await onlyRow(inner.db, addItems(id, where, MAX_ATTENDEES + 1));

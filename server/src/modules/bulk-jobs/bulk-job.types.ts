@@ -50,6 +50,9 @@ export class BulkJob extends fieldsOf(BulkJobEntity, {
   @Field(() => ID, { nullable: true, description: 'The new company, for SET_COMPANY; null for none.' })
   companyId: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'The group, for ADD_TO_GROUP and REMOVE_FROM_GROUP.' })
+  groupId: string | null;
+
   @Field(() => String, { nullable: true, description: "The user's name." })
   startedByName: string | null;
 
@@ -67,10 +70,12 @@ export class BulkJobPreview {
   @Field(() => Int, { description: 'Number of attendees that are chosen.' })
   total: number;
 
-  @Field(() => Int, { description: 'Of these the INVITED who were never mailed an invitation.' })
+  @Field(() => Int, {
+    description: 'Of these the INVITED without an application who were never mailed an invitation.',
+  })
   neverInvited: number;
 
-  @Field(() => Int, { description: 'Of these the INVITED who may be mailed now.' })
+  @Field(() => Int, { description: 'Of these the INVITED without an application who may be mailed now.' })
   remindable: number;
 
   @Field(() => Int, { description: 'Of these the CONFIRMED.' })
@@ -125,6 +130,12 @@ export class StartBulkJobInput extends AttendeeSelection {
     description: 'Company of the event; for SET_COMPANY only. Without it they leave their companies.',
   })
   companyId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Group of the event without a condition; for ADD_TO_GROUP and REMOVE_FROM_GROUP only.',
+  })
+  groupId?: string | null;
 
   @Field(() => Int, {
     nullable: true,

@@ -10,17 +10,20 @@ import type { BulkJobPreview } from './bulk-job.types';
 const ofChosen = { total: 'int4', confirmed: 'int4', neverInvited: 'int4', remindable: 'int4' } as const;
 const ofRemoval = { meetings: 'int4', talks: 'int4', agendaEntries: 'int4', bookmarks: 'int4' } as const;
 
+/** People with an application are not invited. */
+const INVITED = sql`status = 'INVITED' AND application IS NULL`;
+
 const previewRow = composed(
   'bulk-jobs.preview',
   (where: Sql) =>
     query(
       { ...ofChosen, ...ofRemoval },
       sql`WITH chosen AS MATERIALIZED (
-        SELECT a.id, a.status, a.invited_at, a.invitation_due_at FROM attendees a WHERE ${where})
+        SELECT a.id, a.status, a.application, a.invited_at, a.invitation_due_at FROM attendees a WHERE ${where})
       SELECT count(*)::int AS total,
         count(*) FILTER (WHERE ${takesPart(sql`chosen`)})::int AS confirmed,
-        count(*) FILTER (WHERE status = 'INVITED' AND invited_at IS NULL AND invitation_due_at IS NULL)::int AS "neverInvited",
-        count(*) FILTER (WHERE status = 'INVITED' AND invitation_due_at IS NULL
+        count(*) FILTER (WHERE ${INVITED} AND invited_at IS NULL AND invitation_due_at IS NULL)::int AS "neverInvited",
+        count(*) FILTER (WHERE ${INVITED} AND invitation_due_at IS NULL
           AND (invited_at IS NULL OR invited_at <= now() - make_interval(secs => ${literal(PAUSE_SECONDS)})))::int AS remindable,
         (SELECT count(*)::int FROM meetings m WHERE m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()
            AND (m.sender_id IN (SELECT id FROM chosen) OR m.receiver_id IN (SELECT id FROM chosen))) AS meetings,

@@ -4,6 +4,7 @@ import { isManager, Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
 import { lockAttendees, removeAttendees } from '../attendees/index';
+import { isStillByHand, lacksPlaces } from '../groups/index';
 import { queueInvitations } from '../invitations/index';
 import { companyErrors } from '../companies/index';
 import { actionOf, FIELD_OF } from './bulk-job.audit';
@@ -11,7 +12,8 @@ import { BulkJobKind, BulkJobOutcome, BulkJobStatus } from './bulk-job.entity';
 import { RUN_BULK_JOB } from './bulk-job.jobs';
 import { addProgress, finishBulkJob, lockBulkJob, noteFault, type LockedJob } from './bulk-job.queries';
 import { outcomeOf } from './bulk-job.reasons';
-import { judge, nextAttendees, writeOutcomes, type Verdict } from './bulk-work.queries';
+import { isAboutGroup } from './bulk-job.rules';
+import { judge, nextAttendees, valueAfter, writeOutcomes, type Verdict } from './bulk-work.queries';
 import { writeValues } from './bulk-undo.service';
 
 const CHUNK = 200;
@@ -47,6 +49,10 @@ async function runBulkJobStep(ctx: RequestContext, jobId: string): Promise<boole
   const ids = (await nextAttendees(ctx, { jobId, limit: CHUNK })).map(({ attendeeId }) => attendeeId);
   if (ids.length === 0) return endBulkJob(ctx, job, null);
   await lockAttendees(ctx.db, ids);
+  if (job.kind === BulkJobKind.ADD_TO_GROUP && job.value) {
+    const [found] = await lacksPlaces(ctx, { groupId: job.value, ids });
+    if (found?.lacks) return endBulkJob(ctx, job, 'The group has no places left for all of them.');
+  }
   const verdicts = await ctx.db.rows(judge(job, job.role === Role.ADMIN, ids));
   const able = verdicts.filter(({ reason }) => reason === null);
   const closedMeetings = able.length > 0 ? await applyBulkJob(ctx, job, able) : 0;
@@ -87,10 +93,12 @@ async function applyBulkJob(ctx: RequestContext, job: LockedJob, able: readonly 
     }
     case BulkJobKind.SET_CATEGORY:
     case BulkJobKind.SET_COMPANY:
+    case BulkJobKind.ADD_TO_GROUP:
+    case BulkJobKind.REMOVE_FROM_GROUP:
       await writeValues(
         ctx,
-        job.kind,
-        ids.map((id) => ({ id, value: job.value })),
+        job,
+        ids.map((id) => ({ id, value: valueAfter(job) })),
       );
       await record(ctx, job, able, 'attendee.update');
   }
@@ -115,6 +123,11 @@ async function endBulkJob(ctx: RequestContext, job: LockedJob, error: string | n
 /** Why a job cannot go on, in words: what held when it was started may not hold any more. */
 const obstacleOf = async (ctx: RequestContext, job: LockedJob): Promise<string | null> => {
   if (!job.role || !isManager(job.role)) return 'The person who started it may not do this any more.';
+  if (job.value && isAboutGroup(job.kind)) {
+    // Before the attendees, as changes of groups lock them.
+    const isThere = await isStillByHand(ctx, job.eventId, job.value);
+    return isThere ? null : 'The group was removed or has a condition now.';
+  }
   if (job.kind !== BulkJobKind.SET_COMPANY) return null;
   const errors = await companyErrors(ctx, job.eventId, job.value);
   return errors.length > 0 ? 'The company was removed meanwhile.' : null;
@@ -123,11 +136,12 @@ const obstacleOf = async (ctx: RequestContext, job: LockedJob): Promise<string |
 /** Writes what was done with each of them, as if it had been done one by one. */
 const record = (
   ctx: RequestContext,
-  { kind, value, eventId, startedById }: LockedJob,
+  job: LockedJob,
   changed: readonly Verdict[],
   action: string,
 ): Promise<void> => {
-  const field = FIELD_OF[kind];
+  const { eventId, startedById } = job;
+  const field = FIELD_OF[job.kind];
   return recordChanges(
     ctx,
     changed.map(({ id, name, before }) => ({
@@ -136,7 +150,7 @@ const record = (
       actorId: startedById,
       subjectId: id,
       subjectName: name,
-      ...(field ? { before: { [field]: before }, after: { [field]: value } } : {}),
+      ...(field ? { before: { [field]: before }, after: { [field]: valueAfter(job) } } : {}),
     })),
   );
 };

@@ -4,11 +4,12 @@ import { fullNameOf } from '../../core/db/own-data';
 import { composed, query, SOME_ID, type Query } from '../../core/db/query';
 import { bound, literal, nothing, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { attendeeColumnsOf } from '../attendees/index';
+import { attendeeColumnsOf, isInGroup } from '../attendees/index';
 import { PAUSE_SECONDS } from '../invitations/index';
 import { BulkJobItemEntity, BulkJobKind, type BulkJobOutcome } from './bulk-job.entity';
 import type { LockedJob } from './bulk-job.queries';
 import type { BulkJobReason } from './bulk-job.reasons';
+import { isAboutGroup } from './bulk-job.rules';
 
 /** The next attendees of a job, in the common lock order. */
 export const nextAttendees = statement('bulk-jobs.nextAttendees', {
@@ -18,13 +19,24 @@ export const nextAttendees = statement('bulk-jobs.nextAttendees', {
     SELECT ${columns} FROM bulk_job_items i WHERE i.job_id = ${p.jobId} AND i.outcome IS NULL ORDER BY i.attendee_id LIMIT ${p.limit}`,
 });
 
-/** The value of an attendee `a` that a kind of job changes; none where the kind cannot be undone. */
-const BEFORE: Partial<Record<BulkJobKind, Sql>> = {
-  SET_CATEGORY: sql`a.category::text`,
-  SET_COMPANY: sql`a.company_id::text`,
-};
+/** The id of the group of a job where an attendee `a` is in it. */
+const groupOf = (value: string | null): Sql =>
+  sql`(SELECT g.id::text FROM attendee_groups g WHERE g.id = ${value}::uuid AND ${isInGroup(sql`a`, sql`g`)})`;
 
-const HAS_JOINED = sql`WHEN a.status <> 'INVITED' THEN 'HAS_JOINED'`;
+/** The value of an attendee `a` that a kind of job changes; none where the kind cannot be undone. */
+const BEFORE: Partial<Record<BulkJobKind, (value: string | null) => Sql>> = {
+  SET_CATEGORY: () => sql`a.category::text`,
+  SET_COMPANY: () => sql`a.company_id::text`,
+  ADD_TO_GROUP: groupOf,
+  REMOVE_FROM_GROUP: groupOf,
+};
+const beforeOf = (kind: BulkJobKind, value: string | null): Sql => BEFORE[kind]?.(value) ?? sql`NULL::text`;
+
+/** The value that attendees have after a job. */
+export const valueAfter = ({ kind, value }: Pick<LockedJob, 'kind' | 'value'>): string | null =>
+  kind === BulkJobKind.REMOVE_FROM_GROUP ? null : value;
+
+const HAS_JOINED = sql`WHEN a.status <> 'INVITED' OR a.application IS NOT NULL THEN 'HAS_JOINED'`;
 const MAIL_WAITS = sql`WHEN a.invitation_due_at IS NOT NULL THEN 'MAILED_RECENTLY'`;
 
 /** The conditions that exclude an attendee `a` with the user `u`, by the kind of job. */
@@ -36,6 +48,8 @@ const obstaclesOf = (value: string | null, byAdmin: boolean): Record<BulkJobKind
     REMOVE: notByOthers,
     SET_CATEGORY: sql`${notByOthers} WHEN a.category::text = ${value} THEN 'UNCHANGED'`,
     SET_COMPANY: sql`${notByOthers} WHEN a.company_id::text IS NOT DISTINCT FROM ${value} THEN 'UNCHANGED'`,
+    ADD_TO_GROUP: sql`WHEN ${groupOf(value)} IS NOT NULL THEN 'UNCHANGED'`,
+    REMOVE_FROM_GROUP: sql`WHEN ${groupOf(value)} IS NULL THEN 'UNCHANGED'`,
   };
 };
 
@@ -71,7 +85,7 @@ export const judge = ofJob('judge', ({ kind, value }, byAdmin, attendeeIds) => {
   const reason = sql`CASE WHEN a.status = 'REMOVED' THEN 'GONE' ${obstaclesOf(value, byAdmin)[kind]} END`;
   const columns = {
     ...attendee,
-    before: column('text?', BEFORE[kind] ?? sql`NULL::text`),
+    before: column('text?', beforeOf(kind, value)),
     reason: column(nullable(typed<BulkJobReason>('text')), reason),
   };
   return query(
@@ -113,8 +127,8 @@ export const lockUnchangedSince = ofJob('lockUnchangedSince', ({ id, kind, value
     sql`SELECT ${selectList(unchangedColumns)} FROM attendees a
         JOIN bulk_job_items i ON i.attendee_id = a.id AND i.job_id = ${id} AND i.outcome = 'DONE'
         LEFT JOIN users u ON u.id = a.user_id
-        WHERE a.status <> 'REMOVED' AND ${BEFORE[kind] ?? sql`NULL::text`} IS NOT DISTINCT FROM ${value}
-          AND (${byAdmin} OR u.role IS DISTINCT FROM 'ADMIN')
+        WHERE a.status <> 'REMOVED' AND ${beforeOf(kind, value)} IS NOT DISTINCT FROM ${valueAfter({ kind, value })}
+          AND (${byAdmin || isAboutGroup(kind)} OR u.role IS DISTINCT FROM 'ADMIN')
         ORDER BY a.id FOR NO KEY UPDATE OF a`,
   ),
 );

@@ -7,7 +7,15 @@ import { runBulkJob } from './bulk-run.service';
 export const bulkJobsModule = defineModule({
   name: 'bulk-jobs',
   entities: [BulkJobEntity, BulkJobItemEntity],
-  reads: ['activity_speakers', 'agenda_entries', 'attendees', 'bookmarks', 'meetings', 'users'],
+  reads: [
+    'activity_speakers',
+    'agenda_entries',
+    'attendee_groups',
+    'attendees',
+    'bookmarks',
+    'meetings',
+    'users',
+  ],
   resolvers: [BulkJobResolver],
   jobs: [job(RUN_BULK_JOB, runBulkJob)],
 });

@@ -6,7 +6,7 @@ import { parseId, newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
 import { asCode, AttendeeStatus, getAttendee } from '../attendees/index';
-import { requireEventAccess, eventPolicy } from '../event-access/index';
+import { requireEventAccess, isStaffOf, orNotFoundIn } from '../event-access/index';
 import { deviceTime, eventById } from '../events/index';
 import { fullName } from '../users/index';
 import { CheckInDirection } from './check-in.entity';
@@ -81,13 +81,13 @@ async function recordLiveScan(
   { code, codeHash, at, clientId, gate, direction }: CheckInEntry,
   attendeeFields: ReadonlySet<string>,
 ): Promise<CheckInResult | undefined> {
-  const { role, userId } = viewerOf(ctx);
-  if (!code || typeof codeHash === 'string' || at || !eventPolicy.enterWithoutProfile(role)) return undefined;
+  const viewer = viewerOf(ctx);
   const eventId = parseId(id, 'The event');
+  if (!code || typeof codeHash === 'string' || at || !isStaffOf(viewer, eventId)) return undefined;
   const scan = {
     id: newId(),
     eventId,
-    recorderId: userId,
+    recorderId: viewer.userId,
     code: asCode(code),
     clientId,
     gate,
@@ -150,9 +150,9 @@ export async function resolveEntryConflicts(
   return { attendee, resolved };
 }
 
-/** An entry of any event. */
+/** An entry of any event of the viewer's. */
 export async function getRecordedCheckIn(ctx: RequestContext, id: string): Promise<CheckIn> {
-  return orNotFound(await checkInById(ctx).load(parseId(id, 'The entry')), 'The entry');
+  return orNotFoundIn(ctx, await checkInById(ctx).load(parseId(id, 'The entry')), 'The entry');
 }
 
 /** An entry as subscribers of the event may see it. */

@@ -6,7 +6,12 @@ import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
-import { requireCompanyContact, requireEventAccess, requireEventOf } from '../event-access/index';
+import {
+  requireCompanyContact,
+  requireEventAccess,
+  requireEventOf,
+  orNotFoundIn,
+} from '../event-access/index';
 import { storeUploads } from '../uploads/index';
 import { CompanyEntity, type CompanyKind } from './company.entity';
 import type { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
@@ -108,7 +113,11 @@ export async function deleteCompany(
 
 /** Keeps others from changing or choosing it until the transaction ends, so that what is counted holds. */
 async function lockExistingCompany(ctx: RequestContext, id: string): Promise<Company> {
-  return orNotFound(await firstOf(lockCompany(ctx, { id: parseId(id, 'The company') })), 'The company');
+  return orNotFoundIn(
+    ctx,
+    await firstOf(lockCompany(ctx, { id: parseId(id, 'The company') })),
+    'The company',
+  );
 }
 
 /** Each text once without blanks around it. */

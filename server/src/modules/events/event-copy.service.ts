@@ -12,7 +12,7 @@ import {
   lockEventForCopy,
   termIdsOf,
 } from './event-interests.queries';
-import { requireEventAccess } from '../event-access/index';
+import { requireEventAccess, requireAllEvents } from '../event-access/index';
 import { eventCopied } from './event.events';
 import { EventEntity } from './event.entity';
 import type { DuplicateEventInput } from './event.inputs';
@@ -26,6 +26,7 @@ export async function duplicateEvent(
   { eventId: id, title, startsAt }: DuplicateEventInput,
 ): Promise<Event> {
   const { eventId } = await requireEventAccess(ctx, id);
+  requireAllEvents(ctx);
   return inTransaction(ctx, async (inner) => {
     // Its pictures stay in use until the copy uses them too.
     await lockEventForCopy(inner, { eventId });

@@ -6,7 +6,9 @@ import { parseId, newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
 import { tryStoreUploads } from '../uploads/index';
+import { isStaffIn, requireAllEvents } from '../event-access/index';
 import { EventEntity, EventStatus, type MeetingDay } from './event.entity';
+import { placesChanged } from './event.events';
 import { EVENT_PUBLISHED } from './event.jobs';
 import { replaceEventInterests } from './event-interests.service';
 import {
@@ -26,6 +28,9 @@ type EventFields = Partial<Omit<UpdateEventInput, 'interestGroups' | 'eventId' |
 
 const TIMES = ['timezone', 'startsAt', 'endsAt', 'meetingHours'] as const;
 
+/** What offers of places depend on. */
+const PLACES = ['capacity', 'status', 'startsAt'] as const;
+
 const DIFFERING_ZONE: FieldError = {
   path: 'input.timezone',
   message:
@@ -37,6 +42,7 @@ export async function createEvent(
   ctx: RequestContext,
   { interestGroups, ...input }: CreateEventInput,
 ): Promise<Event> {
+  requireAllEvents(ctx);
   const { taken, errors } = await tryStoreUploads(ctx, input, 'logo', 'cover');
   const fields = withoutNulls(definedFields(taken));
   const { title, startsAt, endsAt } = fields as { title: string; startsAt: Date; endsAt: Date };
@@ -74,6 +80,8 @@ export async function updateEvent(
     const also = interestGroups ? await changeInterests(inner, event.id, interestGroups) : undefined;
     const change = { action: 'event.update', eventId: event.id, subjectName: event.title };
     await saveChanges(inner, EventEntity, event, tidied(fields), change, also);
+    if (PLACES.some((name) => fields[name] !== undefined))
+      await placesChanged.run(inner, { eventIds: [event.id] });
     if (event.status === EventStatus.DRAFT && fields.status === EventStatus.PUBLISHED)
       await inner.jobs.add(EVENT_PUBLISHED, { eventId: event.id });
     return lockExistingEvent(inner, event.id);
@@ -120,7 +128,9 @@ async function isKnownZone(ctx: RequestContext, timezone: string): Promise<boole
 }
 
 async function lockExistingEvent(ctx: RequestContext, id: string): Promise<Event> {
-  const event = await firstOf(lockEvent(ctx, { id: parseId(id, 'The event') }));
+  const eventId = parseId(id, 'The event');
+  isStaffIn(ctx, eventId);
+  const event = await firstOf(lockEvent(ctx, { id: eventId }));
   if (!event) throw notFound('The event');
   return event;
 }

@@ -16,6 +16,7 @@ export type EventStatus = keyof typeof EventStatus;
 
 export const EventRegistration = defineEnum('EventRegistration', 'The rule of registration for an event.', {
   OPEN: 'Anyone may register.',
+  APPROVAL: 'Anyone may apply; the organisers decide who takes part. Invited people need no approval.',
   INVITE_ONLY: 'Only invited people may join; the event is not described to others.',
   CLOSED: 'Registration has ended; invited people may still join.',
 });
@@ -33,9 +34,11 @@ export interface MeetingDay {
 @Check('events_title_check', 'char_length(title) BETWEEN 1 AND 200')
 @Check('events_contact_email_check', 'char_length(contact_email) BETWEEN 3 AND 254')
 @Check('events_period_check', 'ends_at > starts_at')
+@Check('events_capacity_check', 'capacity BETWEEN 1 AND 1000000')
 @Check('events_accent_check', `accent_color ~ '^#[0-9a-f]{6}$'`)
 @Check('events_languages_check', `languages <@ '{EN,UR,AR}' AND cardinality(languages) BETWEEN 1 AND 3`)
 @Check('events_slot_check', 'slot_minutes BETWEEN 5 AND 240 AND gap_minutes BETWEEN 0 AND 120')
+@Check('events_keep_days_check', 'keep_days BETWEEN 30 AND 1095')
 @Check('events_timezone_check', `timezone(timezone, '2000-01-01 00:00:00+00'::timestamptz) IS NOT NULL`)
 @Index('events_status_starts_at_idx', ['status', 'startsAt', 'id'])
 @Index('events_starts_at_idx', ['startsAt', 'id'])
@@ -95,6 +98,10 @@ export class EventEntity extends BaseEntity {
   })
   registration: EventRegistration;
 
+  /** How many people may take part; null for any number. */
+  @Column('int', { nullable: true })
+  capacity: number | null;
+
   /** Only users who have proven their address are confirmed, and enter. */
   @Column('boolean', { name: 'requires_verified_email', default: false })
   requiresVerifiedEmail: boolean;
@@ -104,6 +111,10 @@ export class EventEntity extends BaseEntity {
 
   @Column('int', { name: 'gap_minutes', default: 5 })
   gapMinutes: number;
+
+  /** Its people are erased so many days after its end; never where null. */
+  @Column('int', { name: 'keep_days', nullable: true })
+  keepDays: number | null;
 
   @Column('jsonb', { name: 'meeting_hours', default: [] })
   meetingHours: MeetingDay[];

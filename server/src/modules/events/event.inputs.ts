@@ -174,6 +174,16 @@ export abstract class EventSettings {
   })
   registration?: EventRegistration | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many people may take part, 1 to 1,000,000; null for any number. A lower one takes no place away.',
+  })
+  @IsOptional()
+  @Min(1, { message: 'An event has at least one place.' })
+  @Max(1_000_000, { message: 'An event has at most 1,000,000 places.' })
+  capacity?: number | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description:
@@ -198,6 +208,16 @@ export abstract class EventSettings {
   @Min(0, { message: 'A gap is not negative.' })
   @Max(120, { message: 'A gap is at most 120 minutes.' })
   gapMinutes?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Erases the people of the event so many days after its end, 30 to 1,095, and at least 7 days after administrators were warned; never where null, as in a new event.',
+  })
+  @IsOptional()
+  @Min(30, { message: 'People are kept for at least 30 days.' })
+  @Max(1_095, { message: 'People are kept for at most 1,095 days.' })
+  keepDays?: number | null;
 
   @Field(() => [MeetingHoursInput], {
     nullable: true,
@@ -227,6 +247,7 @@ export const eventEmptyErrors = noneEmpty(
   'startsAt',
   'endsAt',
   'timezone',
+  'languages',
   'status',
   'registration',
   'requiresVerifiedEmail',

@@ -3,16 +3,16 @@ import type { Db } from '../../core/db/database';
 import { nullable, typed } from '../../core/db/declared';
 import { keysetList, searchWords } from '../../core/db/list-query';
 import { SOME_ID } from '../../core/db/query';
-import { and, sql } from '../../core/db/sql';
+import { and, bound, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { CompanyKind } from '../companies/index';
-import { belongsToUser, takesPart } from '../event-access/index';
+import { belongsToUser, isInSight, sightOf, takesPart } from '../event-access/index';
 import { Event, type EventCounts } from './event.types';
-import { eventColumnsOf } from './event.columns';
+import { eventColumnsOf, readerLanguage } from './event.columns';
 import { EventStatus } from './event.entity';
 
 /** All columns of an event, from `events e`. */
-const eventColumns = Event.columns(sql`e`);
+const eventColumns = { ...Event.columns(sql`e`), ...eventColumnsOf(sql`e`, 'capacity') };
 
 /** The events with these ids. */
 export const eventsByIds = statement('events.byIds', {
@@ -28,6 +28,12 @@ export const lockEvent = statement('events.lock', {
   text: (p, columns) => sql`SELECT ${columns} FROM events e WHERE e.id = ${p.id} FOR NO KEY UPDATE`,
 });
 
+/** Locks an event against new people and changed ones too, whose writers hold it FOR KEY SHARE. */
+export const lockEventWithPeople = statement('events.lockWithPeople', {
+  params: { eventId: 'uuid' },
+  text: (p) => sql`SELECT FROM events WHERE id = ${p.eventId} FOR UPDATE`,
+});
+
 /** A row where the database knows the time zone. */
 export const findTimezone = statement('events.findTimezone', {
   params: { timezone: 'text' },
@@ -35,13 +41,24 @@ export const findTimezone = statement('events.findTimezone', {
   text: (p, columns) => sql`SELECT ${columns} FROM pg_timezone_names WHERE name = ${p.timezone}`,
 });
 
-/** How many CONFIRMED attendees events have; no row for events without any. */
+/** The language in which a user reads about each of some events. */
+export const readerLanguages = statement('events.readerLanguages', {
+  params: { userId: 'uuid', eventIds: 'uuid[]' },
+  row: { eventId: columnAs(eventColumns.id, sql`e.id`), language: readerLanguage(sql`u`, sql`e`) },
+  text: (p, columns) =>
+    sql`SELECT ${columns} FROM events e LEFT JOIN users u ON u.id = ${p.userId} WHERE e.id = ANY(${p.eventIds})`,
+});
+
+/** How many CONFIRMED attendees events have whom a user may see, who is null for staff; no row for events without any. */
 export const attendeeCountsOfEvents = statement('events.attendeeCounts', {
-  params: { eventIds: 'uuid[]' },
-  row: { eventId: columnAs(eventColumns.id, sql`event_id`), count: column('int4', sql`sum(change)::int`) },
+  params: { eventIds: 'uuid[]', userId: 'uuid?' },
+  row: {
+    eventId: columnAs(eventColumns.id, sql`a.event_id`),
+    count: column('int4', sql`sum(a.change)::int`),
+  },
   text: (p, columns) => sql`
-    SELECT ${columns} FROM attendee_counts
-    WHERE event_id = ANY(${p.eventIds}) AND ${takesPart(sql`attendee_counts`)} GROUP BY event_id`,
+    SELECT ${columns} FROM attendee_counts a LEFT JOIN ${sightOf(p.userId)} sight ON sight.event_id = a.event_id
+    WHERE a.event_id = ANY(${p.eventIds}) AND ${takesPart(sql`a`)} AND ${isInSight(sql`a`)} GROUP BY a.event_id`,
 });
 
 /** How many invitations of events wait for their mail; no row for events without any. */
@@ -50,13 +67,15 @@ export const dueInvitationsOfEvents = statement('events.dueInvitations', {
   row: { eventId: columnAs(eventColumns.id, sql`event_id`), count: column('int4', sql`count(*)::int`) },
   text: (p, columns) => sql`
     SELECT ${columns} FROM attendees
-    WHERE event_id = ANY(${p.eventIds}) AND invitation_due_at IS NOT NULL AND status = 'INVITED' GROUP BY event_id`,
+    WHERE event_id = ANY(${p.eventIds}) AND invitation_due_at IS NOT NULL AND status = 'INVITED' AND application IS NULL GROUP BY event_id`,
 });
 
 /** Which events a list shows. */
 interface ListedEvents {
   /** Only those that this user may see; null for staff, who see all. */
   userId: string | null;
+  /** Only these. */
+  ids?: readonly string[] | null;
   search?: string | null;
   status?: EventStatus | null;
 }
@@ -64,13 +83,14 @@ interface ListedEvents {
 /** A page of events, soonest first. */
 export const eventsPage = keysetList(
   'events.page',
-  ({ userId, search, status }: ListedEvents) => ({
+  ({ userId, ids, search, status }: ListedEvents) => ({
     columns: eventColumns,
     from: sql`events e`,
     where: and(
       userId !== null && sql`e.status = 'PUBLISHED'`,
       userId !== null &&
-        sql`(e.registration = 'OPEN' OR EXISTS (SELECT 1 FROM attendees a WHERE a.event_id = e.id AND a.user_id = ${userId} AND ${belongsToUser(sql`a`)}))`,
+        sql`(e.registration IN ('OPEN', 'APPROVAL') OR EXISTS (SELECT 1 FROM attendees a WHERE a.event_id = e.id AND a.user_id = ${userId} AND ${belongsToUser(sql`a`)}))`,
+      ids && sql`e.id = ANY(${bound('uuid[]', ids)})`,
       status && sql`e.status = ${status}`,
       ...searchWords(search).map(
         (word) => sql`fold_text(concat_ws(' ', e.title, e.city, e.venue)) LIKE fold_text(${word})`,
@@ -81,7 +101,7 @@ export const eventsPage = keysetList(
   }),
   (): ListedEvents[] => [
     { userId: SOME_ID, search: 'two words', status: EventStatus.PUBLISHED },
-    { userId: null },
+    { userId: null, ids: [SOME_ID] },
   ],
 );
 
@@ -91,7 +111,7 @@ const counts = statement('events.counts', {
     eventId: column('uuid', sql`e.id`),
     attendees: column(
       'int4',
-      sql`(SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = e.id AND ${takesPart(sql`attendee_counts`)})`,
+      sql`(SELECT coalesce(sum(a.change), 0)::int FROM attendee_counts a WHERE a.event_id = e.id AND ${takesPart(sql`a`)} AND ${isInSight(sql`a`)})`,
     ),
     companies: column(
       nullable(typed<Partial<Record<CompanyKind, number>>>('jsonb')),
@@ -102,7 +122,7 @@ const counts = statement('events.counts', {
     activities: countOf(sql`activities WHERE event_id = e.id AND kind <> 'POD'`),
   },
   text: (p, columns) => sql`
-    SELECT ${columns} FROM unnest(${p.eventIds}) AS e (id)
+    SELECT ${columns} FROM unnest(${p.eventIds}) AS e (id) LEFT JOIN ${sightOf(p.userId)} sight ON sight.event_id = e.id
     WHERE ${p.userId} IS NULL OR may_enter(${p.userId}, e.id)`,
 });
 

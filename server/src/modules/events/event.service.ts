@@ -3,7 +3,7 @@ import type { RequestContext } from '../../core/request/context';
 import { notFound } from '../../core/errors';
 import type { Page } from '../../core/db/pagination';
 import { isStaff } from '../../core/auth/roles';
-import { requireEventAccess } from '../event-access/index';
+import { requireEventAccess, staffEventIds } from '../event-access/index';
 import { eventById } from './event.loaders';
 import { eventsPage } from './event.queries';
 import type { Event, EventsArgs } from './event.types';
@@ -16,9 +16,10 @@ export async function getEvent(ctx: RequestContext, id: string): Promise<Event> 
   return event;
 }
 
-/** Staff: all events. Attendees: the published ones that they have a profile in, or that anyone may join. Soonest first. */
+/** Staff: theirs, or all. Attendees: the published ones that they have a profile in, or that anyone may join. Soonest first. */
 export async function listEvents(ctx: RequestContext, args: EventsArgs): Promise<Page<Event>> {
-  const { role, userId } = viewerOf(ctx);
+  const viewer = viewerOf(ctx);
   const { search, status } = args;
-  return eventsPage(ctx.db, { userId: isStaff(role) ? null : userId, search, status }, args);
+  const userId = isStaff(viewer.role) ? null : viewer.userId;
+  return eventsPage(ctx.db, { userId, ids: staffEventIds(viewer), search, status }, args);
 }

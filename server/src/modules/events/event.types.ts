@@ -86,8 +86,12 @@ export class Event extends fieldsOf(EventEntity, {
     type: () => [MeetingHours],
     description: 'When meetings may take place, by day; at most 200.',
   },
+  keepDays: 'Its people are erased so many days after its end; null for never.',
   updatedAt: VERSION,
-}) {}
+}) {
+  /** How many people may take part. */
+  capacity: number | null;
+}
 
 export const EventConnection = connectionOf(Event, 'Event');
 

@@ -8,11 +8,11 @@ export {
 } from './event.columns';
 export { deleteUnusedTerms, insertTerms } from './event-interests.queries';
 export { EventRegistration, EventStatus } from './event.entity';
-export { eventCopied, interestGroupsWritten, interestTermRenaming } from './event.events';
+export { eventCopied, interestGroupsWritten, interestTermRenaming, placesChanged } from './event.events';
 export { EVENT_PUBLISHED } from './event.jobs';
-export { eventById } from './event.loaders';
+export { eventById, viewerLanguageByEventId } from './event.loaders';
 export { eventView, type Zoned } from './event.presenter';
-export { deleteDemoEvents, lockEvent } from './event.queries';
-export { Event } from './event.types';
+export { deleteDemoEvents, lockEvent, lockEventWithPeople } from './event.queries';
+export { CompanyKindCount, Event } from './event.types';
 export { InterestKind } from './interest.entity';
 export { differingZonesOfEvents } from './zone-clocks';

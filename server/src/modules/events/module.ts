@@ -9,7 +9,7 @@ import { eventEditingRows } from './event-editing.rest';
 export const eventsModule = defineModule({
   name: 'events',
   entities: [EventEntity, InterestTermEntity, InterestGroupEntity],
-  reads: ['activities', 'attendee_counts', 'attendee_interests', 'attendees', 'companies', 'pods'],
+  reads: ['activities', 'attendee_counts', 'attendee_interests', 'attendees', 'companies', 'pods', 'users'],
   resolvers: [EventResolver, InterestGroupResolver, EventPictures],
   nodes: { Event: getEvent },
   routes: [

@@ -3,7 +3,7 @@ import type { RowOf } from '../../core/db/declared';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
-import { blockedBetween } from '../blocks/index';
+import { isOutOfReach } from '../blocks/index';
 import { DeletedLeadEntity, LeadEntity, LeadQuestionEntity } from './lead.entity';
 
 const stored = columnsOf(
@@ -44,7 +44,7 @@ export const lockVisitors = statement('leads.lockVisitors', {
   row: { ...visitor, blocked: 'bool', met: 'bool' },
   text: (p) => sql`
     SELECT ${selectList(visitor)},
-      ${blockedBetween(sql`a.id`, p.memberId)} AS blocked,
+      ${isOutOfReach(p.memberId, sql`a`)} AS blocked,
       EXISTS (SELECT 1 FROM meetings m WHERE m.accepted_at IS NOT NULL
         AND (m.sender_id, m.receiver_id) IN ((a.id, ${p.memberId}), (${p.memberId}, a.id))) AS met
     FROM attendees a WHERE a.invite_code = ANY(${p.codes}) OR a.id = ANY(${p.ids}) ORDER BY a.id FOR KEY SHARE OF a`,

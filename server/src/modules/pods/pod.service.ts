@@ -2,13 +2,13 @@ import { recordChange, recordChanges, subjectOf } from '../../core/audit/change-
 import type { RequestContext } from '../../core/request/context';
 import { firstOf } from '../../core/db/statement';
 import { checkVersion, definedFields, saveChanges } from '../../core/audit/versioned-update';
-import { badInput, conflict, notFound, orNotFound } from '../../core/errors';
+import { badInput, conflict, notFound } from '../../core/errors';
 import { sumOf } from '../../core/request/hooks';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { inTransaction } from '../../core/request/transaction';
 import { checkCompany } from '../companies/index';
-import { requireEventAccess, requireEventOf } from '../event-access/index';
+import { requireEventAccess, requireEventOf, orNotFoundIn } from '../event-access/index';
 import { PodEntity } from './pod.entity';
 import { podRemoving, podScheduleEvents } from './pod.events';
 import { podById } from './pod.loaders';
@@ -138,7 +138,7 @@ export async function deletePod(
 }
 
 async function lockExistingPod(ctx: RequestContext, id: string): Promise<Pod> {
-  return orNotFound(await firstOf(lockPod(ctx, { id: parseId(id, 'The pod') })), 'The pod');
+  return orNotFoundIn(ctx, await firstOf(lockPod(ctx, { id: parseId(id, 'The pod') })), 'The pod');
 }
 
 const namesOf = (pods: readonly Pod[]) => ({ pods: pods.map(({ name }) => name) });

@@ -1,6 +1,7 @@
 import { columnsOf } from '../../core/db/columns';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { staffEventsOf } from '../event-access/index';
 import { isValidSession, sessionColumnsOf } from '../sessions/index';
 import { userColumnsOf } from '../users/index';
 import { DownloadEntity } from './download.entity';
@@ -21,6 +22,7 @@ export const findDownload = statement('reports.findDownload', {
     ...columnsOf(DownloadEntity, sql`d`, 'request', 'sessionId'),
     ...sessionColumnsOf(sql`s`, 'userId'),
     ...userColumnsOf(sql`u`, 'role', 'mustChangePassword'),
+    staffEvents: staffEventsOf(sql`u`),
   },
   text: (p, columns) => sql`
     SELECT ${columns}

@@ -1,9 +1,12 @@
 import { column, countOf, type Column } from '../../core/db/columns';
 import { searchWords } from '../../core/db/list-query';
 import { nothing, sql, type Sql } from '../../core/db/sql';
+import { answerTo } from '../answers/index';
 import { attendeeColumnsOf, PROFILE_FIELDS, type ProfileFieldName, profileFields } from '../attendees/index';
 import { companyColumns } from '../companies/index';
 import { takesPart } from '../event-access/index';
+import type { EventField, EventFieldKind } from '../event-fields/index';
+import { groupNames } from '../groups/index';
 import { meetingColumnsOf } from '../meetings/index';
 import { podColumnsOf } from '../pods/index';
 import { userColumnsOf } from '../users/index';
@@ -46,6 +49,7 @@ export interface ReportDefinition {
 
 const KINDS: Partial<Record<string, ReportColumnKind>> = {
   int4: ReportColumnKind.NUMBER,
+  float8: ReportColumnKind.NUMBER,
   bool: ReportColumnKind.BOOLEAN,
   timestamptz: ReportColumnKind.TIME,
 };
@@ -116,8 +120,30 @@ export const attendeesReport: ReportDefinition = {
     shown('status', attendee.status),
     shown('confirmed_at', attendee.confirmedAt),
     shown('checked_in_at', attendee.checkedInAt),
+    shown('groups', column('text?', groupNames(sql`a`))),
   ],
 };
+
+/** Answers that are more than text. */
+const ANSWERS: Partial<Record<EventFieldKind, (answer: Sql) => Value>> = {
+  NUMBER: (answer) => column('float8?', sql`${answer}::float8`),
+  YES_NO: (answer) => column('bool?', sql`${answer}::bool`),
+};
+
+/** A report of attendees with a column for each field of their event. */
+export const withAnswers = (
+  definition: ReportDefinition,
+  fields: readonly Pick<EventField, 'id' | 'key' | 'kind' | 'labels'>[],
+): ReportDefinition => ({
+  ...definition,
+  columns: [
+    ...definition.columns,
+    ...fields.map(({ id, key, kind, labels }) => {
+      const answer = answerTo(sql`a`, id);
+      return shown(`answer_${key}`, ANSWERS[kind]?.(answer) ?? column('text?', answer), labels[0]?.text);
+    }),
+  ],
+});
 
 /** The same with those first who joined last. */
 export const recentAttendeesReport: ReportDefinition = {

@@ -53,9 +53,9 @@ export class ReportColumnChoice {
   @FreeText()
   @Field(() => [String], {
     description:
-      'Names of columns, in their order; at most 20, and all for an empty list. BAD_USER_INPUT for one that the report does not have.',
+      'Names of columns, in their order; at most 60, and all for an empty list. BAD_USER_INPUT for one that the report does not have.',
   })
-  @MaxItems(20)
+  @MaxItems(60)
   names: string[];
 }
 

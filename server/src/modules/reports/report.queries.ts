@@ -5,9 +5,11 @@ import { composed, query, SOME_ID } from '../../core/db/query';
 import { and, bound, join, nothing, sql, type Sql } from '../../core/db/sql';
 import { attendeeColumns, type Attendee } from '../attendees/index';
 import { CompanyKind } from '../companies/index';
+import { EventFieldKind } from '../event-fields/index';
 import {
   attendeesReport,
   reportDefinitions,
+  withAnswers,
   type ColumnDefinition,
   type ReportDefinition,
   type RowFilter,
@@ -48,8 +50,15 @@ export const conditionsOf = (definition: ReportDefinition, eventId: string, filt
 
 const SOME_PERIOD = { from: new Date(0), to: new Date(1) };
 
+const everyAnswer = Object.values(EventFieldKind).map((kind) => ({
+  id: SOME_ID,
+  key: kind,
+  kind,
+  labels: [],
+}));
+
 const everyReport = () =>
-  Object.values(reportDefinitions).map((definition) => {
+  [...Object.values(reportDefinitions), withAnswers(attendeesReport, everyAnswer)].map((definition) => {
     const status = definition.statuses[0] ?? null;
     const where = conditionsOf(definition, SOME_ID, {
       ...SOME_PERIOD,

@@ -9,11 +9,10 @@ import { Attendee } from '../attendees/index';
 import { eventById, Event } from '../events/index';
 import { createDownloadLink, openDownload } from './download.service';
 import { AttendeeReportArgs, ReportArgs } from './report.args';
-import { reportDefinitions } from './report-definitions';
 import { viewOf } from './report-view';
 import { createReportFile } from './report-file.service';
 import { activityByAttendeeId } from './report.loaders';
-import { openAttendeeReport, openReport, type OpenReport } from './report.service';
+import { definitionIn, openAttendeeReport, openReport, type OpenReport } from './report.service';
 import {
   AttendeeActivity,
   AttendeeReportConnection,
@@ -68,16 +67,20 @@ export class ReportResolver {
     return Object.assign(toLazyConnection(await openReport(ctx, args)), { args });
   }
 
-  @FieldResolver(() => [ReportColumn], { description: 'The columns of each row, in this order; at most 20.' })
-  columns(@Root() { args }: Opened<ReportArgs>): ReportColumn[] {
-    return viewOf(reportDefinitions[args.type], args).columns.map(asColumn);
+  @FieldResolver(() => [ReportColumn], { description: 'The columns of each row, in this order; at most 60.' })
+  async columns(@Ctx() ctx: RequestContext, @Root() { args }: Opened<ReportArgs>): Promise<ReportColumn[]> {
+    return viewOf(await definitionIn(ctx, args.eventId, args.type), args).columns.map(asColumn);
   }
 
   @FieldResolver(() => [ReportColumn], {
-    description: 'All columns that the report can have, in their usual order; at most 20.',
+    description:
+      'All columns that the report can have, in their usual order; at most 60. That of attendees has one for each field of the event, `answer_<key>`.',
   })
-  allColumns(@Root() { args }: Opened<ReportArgs>): ReportColumn[] {
-    return reportDefinitions[args.type].columns.map(asColumn);
+  async allColumns(
+    @Ctx() ctx: RequestContext,
+    @Root() { args }: Opened<ReportArgs>,
+  ): Promise<ReportColumn[]> {
+    return (await definitionIn(ctx, args.eventId, args.type)).columns.map(asColumn);
   }
 
   @FieldResolver(() => Event, { description: 'The event that it is about.' })

@@ -8,12 +8,14 @@ import type { Selection } from '../../core/graphql/selection';
 import { pageAt, startOf, type Page, type PageArgs } from '../../core/db/pagination';
 import { attendeeColumns, filterConditions, searchOf, AttendeeSort, type Attendee } from '../attendees/index';
 import { requireEventAccess, type EventAccess } from '../event-access/index';
+import { fieldsByEventId } from '../event-fields/index';
 import type { AttendeeReportArgs, ReportArgs } from './report.args';
 import {
   activityColumns,
   attendeesReport,
   recentAttendeesReport,
   reportDefinitions,
+  withAnswers,
   type ReportDefinition,
 } from './report-definitions';
 import { checkFilter, viewOf } from './report-view';
@@ -25,7 +27,7 @@ import {
   reportRows,
   type RowRange,
 } from './report.queries';
-import type { ReportRow } from './report.types';
+import { type ReportRow, ReportType } from './report.types';
 
 /** The source of a report's file. */
 export interface FileSource {
@@ -99,7 +101,8 @@ export async function attendeeReportFileSource(
   args: AttendeeReportArgs,
 ): Promise<FileSource> {
   const { definition, where, timezone, eventId } = await requireAttendeeReport(ctx, args);
-  const columns = [...attendeesReport.columns, ...activityColumns];
+  const { columns: profile } = await definitionIn(ctx, eventId, ReportType.ATTENDEES);
+  const columns = [...profile, ...activityColumns];
   return {
     subject: 'attendee activity',
     eventId,
@@ -109,12 +112,22 @@ export async function attendeeReportFileSource(
   };
 }
 
+/** The definition of a report of an event; that of attendees has a column for each field of the event too. */
+export const definitionIn = async (
+  ctx: RequestContext,
+  eventId: string,
+  type: ReportType,
+): Promise<ReportDefinition> =>
+  type === ReportType.ATTENDEES
+    ? withAnswers(attendeesReport, await fieldsByEventId(ctx).load(eventId))
+    : reportDefinitions[type];
+
 async function requireReport(
   ctx: RequestContext,
   { eventId: id, type, filter: asked, ...shown }: ReportArgs,
 ) {
   const access = await requireEventAccess(ctx, id);
-  const definition = reportDefinitions[type];
+  const definition = await definitionIn(ctx, access.eventId, type);
   const filter = asked ?? {};
   checkFilter(definition, filter);
   const view = viewOf(definition, shown);
@@ -131,7 +144,10 @@ async function requireAttendeeReport(
   const status = (statuses.length === 1 ? statuses[0] : filter?.status) ?? null;
   const ofReport = conditionsOf(attendeesReport, access.eventId, { search: query ?? null, status });
   const text = await searchOf(ctx, access.eventId, reader, filter ?? {});
-  const where = and(ofReport, ...filterConditions(bound('uuid', access.eventId), filter ?? {}, reader, text));
+  const where = and(
+    ofReport,
+    ...filterConditions(bound('uuid', access.eventId), filter ?? {}, reader, { text }),
+  );
   const definition = sort === AttendeeSort.RECENT ? recentAttendeesReport : attendeesReport;
   return { ...access, definition, where };
 }

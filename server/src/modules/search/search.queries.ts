@@ -120,6 +120,10 @@ interface Fit {
   weight: number;
 }
 
+/** As its enum: Postgres knows nothing of how many have a kind that is made a text. */
+const boundKinds = (kinds: readonly CompanyKind[]): Sql =>
+  bound(typed<readonly CompanyKind[]>('company_kind[]'), kinds);
+
 /** What roles ask of each kind; nothing where they do not mean it. A word in a title counts 2: who has the role comes before. */
 const fits: Record<SearchKind, (roles: Roles) => Fit | undefined> = {
   ATTENDEE: ({ categories, companyKinds, kinds }) => {
@@ -127,7 +131,7 @@ const fits: Record<SearchKind, (roles: Roles) => Fit | undefined> = {
       return { condition: sql`x.category::text = ANY(${bound('text[]', categories)})`, weight: 4 };
     const isAsked = kinds.includes('ATTENDEE');
     if (companyKinds.length === 0) return isAsked ? { condition: sql`true`, weight: 4 } : undefined;
-    const ofKind = sql`c.event_id = x.event_id AND c.kind::text = ANY(${bound('text[]', companyKinds)})`;
+    const ofKind = sql`c.event_id = x.event_id AND c.kind = ANY(${boundKinds(companyKinds)})`;
     return {
       condition: sql`EXISTS (SELECT 1 FROM companies c WHERE c.id = x.company_id AND ${ofKind})`,
       weight: isAsked ? 4 : 1,
@@ -135,7 +139,7 @@ const fits: Record<SearchKind, (roles: Roles) => Fit | undefined> = {
   },
   COMPANY: ({ companyKinds, kinds }) => {
     if (companyKinds.length > 0)
-      return { condition: sql`x.kind::text = ANY(${bound('text[]', companyKinds)})`, weight: 3 };
+      return { condition: sql`x.kind = ANY(${boundKinds(companyKinds)})`, weight: 3 };
     return kinds.includes('COMPANY') ? { condition: sql`true`, weight: 3 } : undefined;
   },
   SESSION: ({ kinds }) => (kinds.includes('SESSION') ? { condition: sql`true`, weight: 3 } : undefined),

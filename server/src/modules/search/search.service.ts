@@ -155,12 +155,13 @@ export async function topicsOfSearch(
   ctx: RequestContext,
   { search: { eventId, near }, nodes }: FoundPage,
 ): Promise<SearchTopic[]> {
+  const { userId } = viewerOf(ctx);
   const named = near.filter(({ nearness }) => nearness >= NAMED);
   const isExact = nodes.some(({ similar }) => !similar);
   const meant = named.length > 0 || isExact ? named : near;
   const known = [...new Set(meant.map(({ label }) => label))].slice(0, MAX_TOPICS);
   const isLost = known.length === 0 && nodes.length === 0;
-  const labels = isLost ? (await commonTopics(ctx, { eventId })).map(({ label }) => label) : known;
-  const counts = labels.length > 0 ? await topicCounts(ctx, { eventId, labels }) : [];
+  const labels = isLost ? (await commonTopics(ctx, { eventId, userId })).map(({ label }) => label) : known;
+  const counts = labels.length > 0 ? await topicCounts(ctx, { eventId, userId, labels }) : [];
   return counts.map((topic) => ({ ...topic, named: named.length > 0 }));
 }

@@ -3,7 +3,7 @@ import { typed } from '../../core/db/declared';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import type { Tally } from '../../core/graphql/tally';
-import { takesPart } from '../event-access/index';
+import { isSeenBy, ownAttendeeIn } from '../event-access/index';
 import { interestTermColumnsOf } from '../events/index';
 
 /** A word of the event's own vocabulary that a part of a search means, or is near to. */
@@ -46,17 +46,18 @@ export const topicsNear = statement('search.topicsNear', {
 
 /** The interests that the most people of an event chose, as far as 500 of them show. */
 export const commonTopics = statement('search.commonTopics', {
-  params: { eventId: 'uuid' },
+  params: { eventId: 'uuid', userId: 'uuid' },
   row: interestTermColumnsOf(sql`t`, 'label'),
   text: (p, columns) => sql`
-    SELECT ${columns} FROM (SELECT a.id FROM attendees a WHERE a.event_id = ${p.eventId} AND ${takesPart(sql`a`)} LIMIT 500) AS sampled
+    SELECT ${columns} FROM (
+      SELECT a.id FROM attendees a WHERE a.event_id = ${p.eventId} AND ${isSeenBy(ownAttendeeIn(p.userId, p.eventId), sql`a`)} LIMIT 500) AS sampled
     JOIN attendee_interests i ON i.attendee_id = sampled.id JOIN interest_terms t ON t.id = i.term_id
     GROUP BY t.label ORDER BY count(*) DESC, t.label LIMIT 3`,
 });
 
 /** How many people, companies and sessions topics have, in the order of the labels. */
 export const topicCounts = statement('search.topicCounts', {
-  params: { eventId: 'uuid', labels: 'text[]' },
+  params: { eventId: 'uuid', userId: 'uuid', labels: 'text[]' },
   row: {
     label: column('text', sql`named.label`),
     attendees: column('int4', sql`coalesce(people.count, 0)`),
@@ -64,12 +65,13 @@ export const topicCounts = statement('search.topicCounts', {
     sessions: column('int4', sql`talks.count`),
   },
   text: (p, columns) => sql`
-    WITH chosen AS MATERIALIZED (
+    WITH chosen AS (
       SELECT DISTINCT t.label, i.attendee_id FROM interest_terms t JOIN attendee_interests i ON i.term_id = t.id
       WHERE t.event_id = ${p.eventId} AND t.label = ANY(${p.labels})
     ), people AS (
       SELECT c.label, count(*)::int AS count FROM chosen c
-      JOIN attendees a ON a.id = c.attendee_id AND a.event_id = ${p.eventId} AND ${takesPart(sql`a`)} GROUP BY c.label
+      JOIN attendees a ON a.id = c.attendee_id AND a.event_id = ${p.eventId}
+      WHERE ${isSeenBy(ownAttendeeIn(p.userId, p.eventId), sql`a`)} GROUP BY c.label
     )
     SELECT ${columns} FROM unnest(${p.labels}) WITH ORDINALITY AS named (label, place)
     LEFT JOIN people ON people.label = named.label

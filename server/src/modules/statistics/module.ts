@@ -7,6 +7,7 @@ export const statisticsModule = defineModule({
   reads: [
     'activities',
     'activity_speakers',
+    'applications',
     'attendee_counts',
     'attendee_interests',
     'attendees',

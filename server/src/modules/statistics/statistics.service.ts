@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/request/context';
 import { Role, MANAGERS } from '../../core/auth/roles';
 import { firstOf, onlyRow } from '../../core/db/statement';
-import { requireEventAccess } from '../event-access/index';
+import { requireEventAccess, sightedUser } from '../event-access/index';
 import { mixQuery } from './event-mix.queries';
 import { statisticsOf } from './statistics.queries';
 import type { EventMix, EventStatistics } from './statistics.types';
@@ -37,7 +37,7 @@ export async function getEventMix(
   fields: ReadonlySet<string>,
 ): Promise<Partial<EventMix>> {
   const { eventId } = await requireEventAccess(ctx, id);
-  return onlyRow(ctx.db, mixQuery(eventId, fields));
+  return onlyRow(ctx.db, mixQuery(eventId, sightedUser(ctx), fields));
 }
 
 /** Roles that may act on kinds of tasks; the others are for all managers. */

@@ -20,6 +20,8 @@ const nameOf = (attendee: Sql): Sql => sql`concat_ws(' ', ${attendee}.first_name
 
 /** Rows of id, name, detail and time of each kind. */
 const waiting: Record<OrganiserTaskKind, Sql> = {
+  APPLICATION: sql`SELECT a.id::text, ${nameOf(sql`a`)}, a.organization, x.since FROM attendees a
+    JOIN applications x ON x.attendee_id = a.id WHERE a.event_id = ${EVENT} AND a.application = 'APPLIED'`,
   MESSAGE_REPORT: sql`SELECT r.id::text, ${nameOf(sql`s`)}, r.reason, r.created_at FROM message_reports r
     JOIN messages m ON m.id = r.message_id JOIN attendees s ON s.id = m.sender_id
     WHERE r.event_id = ${EVENT} AND r.resolved_at IS NULL`,
@@ -70,7 +72,7 @@ const funnel = sql`SELECT count(*) AS invited, count(*) FILTER (WHERE ${JOINED})
       AND EXISTS (SELECT FROM attendee_interests i WHERE i.attendee_id = a.id)) AS "profileComplete",
     count(*) FILTER (WHERE ${JOINED} AND (EXISTS (SELECT FROM meetings m WHERE m.sender_id = a.id)
       OR EXISTS (SELECT FROM company_requests q WHERE q.sender_id = a.id))) AS "withRequest"
-  FROM attendees a WHERE a.event_id = ${EVENT} AND a.status <> 'REMOVED'`;
+  FROM attendees a WHERE a.event_id = ${EVENT} AND a.status <> 'REMOVED' AND a.application IS NULL`;
 
 /** An item whose time is text, as JSON has it. */
 type Timed = Omit<OrganiserTask, 'items'> & {

@@ -2,6 +2,8 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { defineEnum } from '../../core/graphql/enums';
 
 export const OrganiserTaskKind = defineEnum('OrganiserTaskKind', 'Kinds of problems that wait for staff.', {
+  APPLICATION:
+    'An application without a decision; `id` is that of the attendee, `detail` the organization, `at` when it came.',
   MESSAGE_REPORT: 'A reported message without a decision; `id` is that of the report.',
   GATE_CONFLICT:
     'The last scan of a badge, in the last 12 hours, conflicts with one at another gate; `id` is that of the attendee. A later scan or `resolveEntryConflicts` ends it.',
@@ -30,7 +32,10 @@ export class OrganiserTaskItem {
   @Field(() => String, { description: 'Name of the person, session, pod or webhook, or the address.' })
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'Reason, gates, or subject, by the kind of the task.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason, gates, organization or subject, by the kind of the task.',
+  })
   detail: string | null;
 
   @Field(() => Date, {
@@ -54,7 +59,10 @@ export class OrganiserTask {
 
 @ObjectType({ description: 'How far the people of an event are.', simpleResolvers: true })
 export class JoinFunnel {
-  @Field(() => Int, { description: 'All people of the event who were not removed.' })
+  @Field(() => Int, {
+    description:
+      'All people of the event who were invited or take part; those with an application do not count.',
+  })
   invited: number;
 
   @Field(() => Int, { description: 'Those of them who take part (CONFIRMED).' })
