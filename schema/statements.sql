@@ -42,6 +42,16 @@ UPDATE announcement_recipients r SET mailed_at = now() FROM taken
 WHERE r.announcement_id = $1::uuid AND r.attendee_id = taken.attendee_id
 RETURNING taken.attendee_id AS "id", taken.first_name AS "firstName", taken.email AS "email";
 
+-- answers.ownGroups (userId uuid, eventIds uuid[]) -> (eventId uuid, groupId uuid)
+SELECT g.event_id AS "eventId", g.id AS "groupId" FROM attendees me JOIN attendee_groups g ON g.event_id = me.event_id AND me.groups >> g.bit & 1 = 1
+WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]);
+
+-- answers.sees (eventId uuid, userId uuid, fieldIds uuid[]) -> (all bool)
+SELECT bool_and(f.id IS NOT NULL) AS "all" FROM attendees me CROSS JOIN unnest($1::uuid[]) AS wanted (id)
+LEFT JOIN event_fields f ON f.id = wanted.id AND f.event_id = me.event_id AND (f.audience = 'EVERYBODY' OR f.audience = 'GROUPS'
+  AND EXISTS (SELECT FROM attendee_groups g WHERE g.id = ANY (f.group_ids) AND g.event_id = me.event_id AND me.groups >> g.bit & 1 = 1))
+WHERE me.user_id = $2::uuid AND me.event_id = $3::uuid AND me.status = 'CONFIRMED';
+
 -- api-tokens.addUsage (counts jsonb) -> ()
 INSERT INTO api_token_usage AS u (token_id, hour, calls, points)
 SELECT t.id, c.hour, c.calls, c.points
@@ -106,31 +116,153 @@ CROSS JOIN LATERAL (SELECT date_trunc('hour', now(), 'UTC') - make_interval(hour
 LEFT JOIN api_token_usage u ON u.token_id = t.id AND u.hour = h.at
 ORDER BY h.at;
 
+-- applications.addressees (ids uuid[]) -> (id uuid, eventId uuid, firstName text, email citext, title text, timezone text)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", u.email AS "email", e.title AS "title", e.timezone AS "timezone" FROM attendees a JOIN events e ON e.id = a.event_id JOIN users u ON u.id = a.user_id WHERE a.id = ANY($1::uuid[]);
+
+-- applications.countStages (eventId uuid) -> (stage text, count int4)
+SELECT s.stage AS "stage", sum(s.count)::int AS "count" FROM (
+  SELECT c.status::text AS stage, c.change AS count FROM attendee_counts c WHERE c.event_id = $1::uuid AND c.status <> 'REMOVED'
+  UNION ALL SELECT v.stage, v.sign FROM attendees a CROSS JOIN LATERAL (VALUES (a.application, 1), ('INVITED', -1)) AS v (stage, sign)
+  WHERE a.event_id = $1::uuid AND a.application IS NOT NULL) AS s
+GROUP BY s.stage HAVING sum(s.count) > 0;
+
+-- applications.decidedBy (decisionId uuid) -> (id uuid, eventId uuid, firstName text, lastName text, undoUntil timestamptz?, former text, stage text, isOver bool, hasTakenPart bool)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", x.undo_until AS "undoUntil", coalesce(x.former, 'INVITED') AS "former", coalesce(a.application, a.status::text) AS "stage", x.undo_until <= clock_timestamp() AS "isOver", (a.status = 'CONFIRMED' AND (
+    EXISTS (SELECT FROM meetings m WHERE m.sender_id = a.id OR m.receiver_id = a.id AND m.status = 'ACTIVE')
+    OR EXISTS (SELECT FROM messages m WHERE m.sender_id = a.id))) AS "hasTakenPart" FROM applications x JOIN attendees a ON a.id = x.attendee_id
+WHERE x.decision_id = $1::uuid AND a.status <> 'REMOVED' ORDER BY a.id;
+
+-- applications.erase (attendeeIds uuid[], userId uuid?) -> ()
+WITH gone AS (DELETE FROM applications WHERE attendee_id = ANY($1::uuid[]))
+UPDATE place_log SET by_id = nullif(by_id, $2::uuid),
+  attendee_id = CASE WHEN attendee_id = ANY($1::uuid[]) THEN NULL ELSE attendee_id END
+WHERE attendee_id = ANY($1::uuid[]) OR by_id = $2::uuid;
+
+-- applications.eventsToSettle () -> (eventId uuid)
+SELECT DISTINCT a.event_id AS "eventId" FROM attendees a JOIN events e ON e.id = a.event_id
+WHERE a.application = 'WAITLISTED' AND e.status = 'PUBLISHED' AND e.starts_at > now()
+UNION SELECT x.event_id FROM applications x WHERE x.offer_ends_at <= clock_timestamp();
+
+-- applications.expired (eventId uuid) -> (id uuid)
+SELECT a.id AS "id" FROM applications x JOIN attendees a ON a.id = x.attendee_id
+WHERE x.event_id = $1::uuid AND a.application = 'OFFERED' AND x.offer_ends_at <= clock_timestamp() ORDER BY x.line;
+
+-- applications.insertLog (ids uuid[], eventId uuid, attendeeIds uuid[], kind text, groupIds uuid[], positions int4[], offerEndsAt timestamptz?, byId uuid?) -> ()
+INSERT INTO place_log (id, event_id, attendee_id, at, kind, group_id, position, offer_ends_at, by_id)
+SELECT v.id, $1::uuid, v.attendee_id, clock_timestamp(), $2::text, v.group_id, v.position, $3::timestamptz, $4::uuid
+FROM unnest($5::uuid[], $6::uuid[], $7::uuid[], $8::int4[]) WITH ORDINALITY AS v (id, attendee_id, group_id, position, place)
+ORDER BY v.place;
+
+-- applications.limits (eventId uuid) -> (now timestamptz, limits jsonb, hasLine bool)
+SELECT clock_timestamp() AS "now", (SELECT coalesce(jsonb_agg(l), '[]') FROM (
+        SELECT -1 AS bit, e.capacity, places_taken(e.id, -1) AS taken WHERE e.capacity IS NOT NULL
+        UNION ALL SELECT g.bit, g.capacity, places_taken(e.id, 1::bigint << g.bit) FROM attendee_groups g
+        WHERE g.event_id = e.id AND g.capacity IS NOT NULL) AS l) AS "limits", EXISTS (SELECT FROM attendees a WHERE a.event_id = e.id AND a.application IN ('WAITLISTED', 'OFFERED')) AS "hasLine" FROM events e WHERE e.id = $1::uuid;
+
+-- applications.lockCandidates (eventId uuid, ids uuid[]) -> (id uuid, userId uuid?, firstName text, lastName text, byInvitation bool, stage text, bits int4[], isAccepted bool)
+SELECT a.id AS "id", a.user_id AS "userId", a.first_name AS "firstName", a.last_name AS "lastName", a.by_invitation AS "byInvitation", coalesce(a.application, a.status::text) AS "stage", ARRAY(SELECT g.bit FROM attendee_groups g WHERE g.event_id = a.event_id AND g.capacity IS NOT NULL AND (a.groups >> g.bit & 1 = 1)) AS "bits", (u.email_verified_at IS NOT NULL OR NOT (a.by_invitation OR e.requires_verified_email)) AS "isAccepted" FROM attendees a JOIN events e ON e.id = a.event_id JOIN users u ON u.id = a.user_id WHERE a.event_id = $1::uuid AND a.id = ANY($2::uuid[])
+ORDER BY a.id FOR NO KEY UPDATE OF a;
+
+-- applications.logRemoved (attendeeIds uuid[]) -> (eventId uuid)
+INSERT INTO place_log (id, event_id, at, kind)
+SELECT gen_random_uuid(), a.event_id, clock_timestamp(), 'REMOVED' FROM attendees a JOIN events e ON e.id = a.event_id
+WHERE a.id = ANY($1::uuid[]) AND (a.application IS NOT NULL OR a.status = 'CONFIRMED' AND (e.capacity IS NOT NULL
+  OR EXISTS (SELECT FROM attendee_groups g WHERE g.event_id = e.id AND g.capacity IS NOT NULL)))
+RETURNING place_log.event_id AS "eventId";
+
+-- applications.offerEnd (attendeeId uuid) -> (isOpen bool)
+SELECT x.offer_ends_at > clock_timestamp() AS "isOpen" FROM applications x WHERE x.attendee_id = $1::uuid AND x.offer_ends_at IS NOT NULL;
+
+-- applications.offerOfCode (codeHash text) -> (attendeeId uuid, eventId uuid, eventTitle text, startsAt timestamptz, timezone text, endsAt timestamptz?, isOpen bool, stage text)
+SELECT a.id AS "attendeeId", a.event_id AS "eventId", e.title AS "eventTitle", e.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN a.application = 'OFFERED' THEN x.offer_ends_at END AS "endsAt", (a.application IS NOT DISTINCT FROM 'OFFERED' AND x.offer_ends_at > clock_timestamp()) AS "isOpen", coalesce(a.application, a.status::text) AS "stage" FROM applications x JOIN attendees a ON a.id = x.attendee_id JOIN events e ON e.id = a.event_id
+WHERE x.offer_code_hash = $1::text AND a.status <> 'REMOVED' AND e.status <> 'DRAFT';
+
+-- applications.prospect (eventId uuid, attendeeId uuid?) -> (byInvitation bool, isFull bool)
+SELECT (a.by_invitation IS TRUE) AS "byInvitation", ((e.capacity <= places_taken(e.id, -1)) IS TRUE OR EXISTS (SELECT FROM attendee_groups g
+    WHERE g.event_id = a.event_id AND (a.groups >> g.bit & 1 = 1) AND g.capacity <= places_taken(g.event_id, 1::bigint << g.bit))) AS "isFull" FROM events e LEFT JOIN attendees a ON a.id = $1::uuid AND a.event_id = e.id
+WHERE e.id = $2::uuid;
+
+-- applications.restore (ids uuid[]) -> ()
+UPDATE applications SET since = coalesce(former_since, since), line = former_line, decision_id = NULL, undo_until = NULL, offer_ends_at = NULL,
+  former = NULL, former_since = NULL, former_line = NULL
+WHERE attendee_id = ANY($1::uuid[]);
+
+-- applications.standings (attendeeIds uuid[]) -> (attendeeId uuid, since timestamptz, reason text?, stage text, position int4?, groupId uuid?, groupName text?, groupColour text?, groupShown bool?, offerEndsAt timestamptz?, undoUntil timestamptz?, decisionId uuid?)
+  WITH 
+asked AS MATERIALIZED (
+  SELECT x.attendee_id, x.event_id, x.line, a.groups FROM applications x JOIN attendees a ON a.id = x.attendee_id
+  WHERE x.attendee_id = ANY($1::uuid[]) AND a.application = 'WAITLISTED'),
+full_group AS MATERIALIZED (
+  SELECT g.id, g.event_id, g.name, g.colour, g.shown, g.rank, g.bit FROM attendee_groups g JOIN events e ON e.id = g.event_id
+  WHERE g.event_id IN (SELECT event_id FROM asked) AND g.capacity <= places_taken(g.event_id, 1::bigint << g.bit)
+    AND (e.capacity <= places_taken(e.id, -1)) IS NOT TRUE),
+waiting AS MATERIALIZED (
+  SELECT w.attendee_id, w.event_id, w.line, g.id, g.name, g.colour, g.shown, g.bit FROM asked w LEFT JOIN LATERAL (
+    SELECT f.* FROM full_group f WHERE f.event_id = w.event_id AND (w.groups >> f.bit & 1 = 1)
+    ORDER BY f.rank, f.name, f.id LIMIT 1) AS g ON true), 
+places AS MATERIALIZED (
+  SELECT r.attendee_id, r.bit, r.place FROM (
+    SELECT o.attendee_id, l.bit, row_number() OVER (PARTITION BY l.event_id, l.bit ORDER BY o.line)::int AS place
+    FROM (SELECT event_id, bit, max(line) AS line FROM waiting GROUP BY event_id, bit) AS l
+    JOIN applications o ON o.event_id = l.event_id AND o.line <= l.line
+    JOIN attendees b ON b.id = o.attendee_id AND b.application = 'WAITLISTED' AND (l.bit IS NULL OR (b.groups >> l.bit & 1 = 1))) AS r
+  WHERE r.attendee_id IN (SELECT attendee_id FROM waiting))
+  SELECT x.attendee_id AS "attendeeId", x.since AS "since", x.reason AS "reason", coalesce(a.application, a.status::text) AS "stage", p.place AS "position", g.id AS "groupId", g.name AS "groupName", g.colour AS "groupColour", g.shown AS "groupShown", x.offer_ends_at AS "offerEndsAt", CASE WHEN x.undo_until > clock_timestamp() THEN x.undo_until END AS "undoUntil", x.decision_id AS "decisionId" FROM applications x JOIN attendees a ON a.id = x.attendee_id
+  LEFT JOIN waiting g ON g.attendee_id = x.attendee_id
+  LEFT JOIN places p ON p.attendee_id = g.attendee_id AND p.bit IS NOT DISTINCT FROM g.bit
+  WHERE x.attendee_id = ANY($1::uuid[]);
+
+-- applications.taken (eventIds uuid[]) -> (eventId uuid, count int4)
+SELECT e.id AS "eventId", places_taken(e.id, -1) AS "count" FROM unnest($1::uuid[]) AS e (id);
+
+-- applications.waiting (eventId uuid) -> (id uuid, bits int4[])
+SELECT a.id AS "id", ARRAY(SELECT g.bit FROM attendee_groups g WHERE g.event_id = a.event_id AND g.capacity IS NOT NULL AND (a.groups >> g.bit & 1 = 1)) AS "bits" FROM applications x JOIN attendees a ON a.id = x.attendee_id
+WHERE x.event_id = $1::uuid AND x.line IS NOT NULL AND a.application = 'WAITLISTED' ORDER BY x.line;
+
+-- applications.write (eventId uuid, ids uuid[], codeHashes text[], stage text, offerEndsAt timestamptz?, reason text?, decisionId uuid?, undoUntil timestamptz?) -> ()
+INSERT INTO applications AS x (attendee_id, event_id, since, line, offer_ends_at, offer_code_hash, reason, decision_id, undo_until, former, former_since, former_line)
+SELECT v.id, $1::uuid, clock_timestamp(),
+  CASE $2::text WHEN 'WAITLISTED' THEN coalesce(v.line, nextval('application_line')) WHEN 'OFFERED' THEN v.line END,
+  $3::timestamptz, coalesce(v.hash, v.offer_code_hash), CASE WHEN $2::text = 'DECLINED' THEN $4::text ELSE v.reason END,
+  $5::uuid, $6::timestamptz, v.former, v.since, CASE WHEN $5::uuid IS NOT NULL THEN v.line END
+FROM (
+  SELECT n.id, n.hash, f.line, f.since, f.reason, f.offer_code_hash,
+    CASE WHEN $5::uuid IS NOT NULL THEN CASE a.application WHEN 'OFFERED' THEN 'WAITLISTED' ELSE a.application END END AS former
+  FROM unnest($7::uuid[], $8::text[]) WITH ORDINALITY AS n (id, hash, place)
+  JOIN attendees a ON a.id = n.id LEFT JOIN applications f ON f.attendee_id = n.id
+  WHERE $2::text <> 'CONFIRMED' OR f.attendee_id IS NOT NULL ORDER BY n.place) AS v
+ON CONFLICT (attendee_id) DO UPDATE SET since = excluded.since, line = excluded.line, offer_ends_at = excluded.offer_ends_at,
+  offer_code_hash = excluded.offer_code_hash, reason = excluded.reason, decision_id = excluded.decision_id,
+  undo_until = excluded.undo_until, former = excluded.former, former_since = excluded.former_since, former_line = excluded.former_line;
+
 -- articles.find (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
 SELECT i.id AS "id", i.event_id AS "eventId", i.title AS "title", i.summary AS "summary", i.body AS "body", i.cover AS "cover", i.source_url AS "sourceUrl", i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid;
 
 -- articles.lock (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
 SELECT i.id AS "id", i.event_id AS "eventId", i.title AS "title", i.summary AS "summary", i.body AS "body", i.cover AS "cover", i.source_url AS "sourceUrl", i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid FOR UPDATE;
 
--- attendees.assignedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+-- attendees.assignedTeams (companyIds uuid[], userId uuid?) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, userId uuid?, givenAnswers jsonb, companyId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, applicationStage text?, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.user_id AS "userId", a.answers AS "givenAnswers", a.company_id AS "companyId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.application AS "applicationStage", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
 CROSS JOIN LATERAL (
-  SELECT * FROM attendees a WHERE a.company_id = asked.id AND a.status <> 'REMOVED'
+  SELECT a.* FROM attendees a LEFT JOIN (SELECT own.event_id, reached_groups(own.id, 'see') AS groups FROM attendees own WHERE own.user_id = $2::uuid OFFSET 0) sight ON sight.event_id = a.event_id
+  WHERE a.company_id = asked.id AND a.status <> 'REMOVED' AND (a.groups & coalesce(sight.groups, -1)) <> 0
   ORDER BY a.sort_name, a.id LIMIT 100) a;
 
--- attendees.byIds (ids uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.id = ANY($1::uuid[]);
+-- attendees.byIds (ids uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, userId uuid?, givenAnswers jsonb, companyId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, applicationStage text?, changedAt timestamptz, enteredAt timestamptz?)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.user_id AS "userId", a.answers AS "givenAnswers", a.company_id AS "companyId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.application AS "applicationStage", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.id = ANY($1::uuid[]);
 
--- attendees.confirmedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+-- attendees.confirmedTeams (companyIds uuid[], userId uuid?) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, userId uuid?, givenAnswers jsonb, companyId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, applicationStage text?, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.user_id AS "userId", a.answers AS "givenAnswers", a.company_id AS "companyId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.application AS "applicationStage", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
 CROSS JOIN LATERAL (
-  SELECT * FROM attendees a WHERE a.company_id = asked.id AND a.status = 'CONFIRMED'
+  SELECT a.* FROM attendees a LEFT JOIN (SELECT own.event_id, reached_groups(own.id, 'see') AS groups FROM attendees own WHERE own.user_id = $2::uuid OFFSET 0) sight ON sight.event_id = a.event_id
+  WHERE a.company_id = asked.id AND a.status = 'CONFIRMED' AND (a.groups & coalesce(sight.groups, -1)) <> 0
   ORDER BY a.sort_name, a.id LIMIT 100) a;
 
--- attendees.contactTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+-- attendees.contactTeams (companyIds uuid[], userId uuid?) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, userId uuid?, givenAnswers jsonb, companyId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, applicationStage text?, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.user_id AS "userId", a.answers AS "givenAnswers", a.company_id AS "companyId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.application AS "applicationStage", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
 CROSS JOIN LATERAL (
-  SELECT * FROM attendees a WHERE a.company_id = asked.id AND a.company_contact AND a.status = 'CONFIRMED'
+  SELECT a.* FROM attendees a LEFT JOIN (SELECT own.event_id, reached_groups(own.id, 'see') AS groups FROM attendees own WHERE own.user_id = $2::uuid OFFSET 0) sight ON sight.event_id = a.event_id
+  WHERE a.company_id = asked.id AND a.company_contact AND a.status = 'CONFIRMED' AND (a.groups & coalesce(sight.groups, -1)) <> 0
   ORDER BY a.sort_name, a.id LIMIT 100) a;
 
 -- attendees.emailsOfUsers (userIds uuid[]) -> (id uuid, email citext)
@@ -141,7 +273,8 @@ WITH entered AS (
   SELECT e.id FROM unnest($1::uuid[]) AS e (id) WHERE $2::uuid IS NULL OR may_enter($2::uuid, e.id)
 ), confirmed AS MATERIALIZED (
   SELECT a.id, a.event_id, a.country, a.category FROM attendees a JOIN entered ON entered.id = a.event_id
-  WHERE a.status = 'CONFIRMED'
+  LEFT JOIN (SELECT own.event_id, reached_groups(own.id, 'see') AS groups FROM attendees own WHERE own.user_id = $2::uuid OFFSET 0) sight ON sight.event_id = a.event_id
+  WHERE a.status = 'CONFIRMED' AND (a.groups & coalesce(sight.groups, -1)) <> 0
 ), counted AS (
   SELECT event_id, 'countries' AS facet, country::text AS key, count(*)::int AS count
   FROM confirmed WHERE country IS NOT NULL GROUP BY event_id, country
@@ -162,32 +295,34 @@ WHERE a.event_id = $1::uuid AND a.user_id = $2::uuid AND NOT a.by_invitation AND
 -- attendees.foldCounts () -> ()
 WITH folded AS (
   DELETE FROM attendee_counts WHERE id IN (
-    SELECT id FROM attendee_counts WHERE (event_id, status) IN (
-      SELECT event_id, status FROM attendee_counts GROUP BY event_id, status HAVING count(*) > 1)
+    SELECT id FROM attendee_counts WHERE (event_id, status, groups) IN (
+      SELECT event_id, status, groups FROM attendee_counts GROUP BY event_id, status, groups HAVING count(*) > 1)
     FOR UPDATE SKIP LOCKED)
-  RETURNING event_id, status, change)
-INSERT INTO attendee_counts (event_id, status, change)
-SELECT event_id, status, sum(change) FROM folded GROUP BY event_id, status HAVING sum(change) <> 0;
+  RETURNING event_id, status, groups, change)
+INSERT INTO attendee_counts (event_id, status, groups, change)
+SELECT event_id, status, groups, sum(change) FROM folded GROUP BY event_id, status, groups HAVING sum(change) <> 0;
 
 -- attendees.hasAtMost (limit int4, eventId uuid, country text) -> (few bool)
 SELECT count(*) <= $1::int4 AS few FROM (
   SELECT FROM attendees WHERE event_id = $2::uuid AND attendees.status = 'CONFIRMED' AND country = $3::text
   LIMIT $1::int4 + 1) AS found;
 
--- attendees.latestProfileElsewhere (userId uuid, eventId uuid) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a
+-- attendees.hiddenAmong (userId uuid, ids uuid[]) -> (id uuid)
+  SELECT a.id AS "id" FROM attendees a
+  WHERE a.id = ANY($1::uuid[]) AND (NOT ((a.groups & (SELECT reached_groups((SELECT own.id FROM attendees own WHERE own.event_id = a.event_id AND own.user_id = $2::uuid), 'see'))) <> 0)
+AND NOT EXISTS (SELECT 1 FROM attendee_ties t WHERE t.attendee_id = (SELECT own.id FROM attendees own WHERE own.event_id = a.event_id AND own.user_id = $2::uuid) AND t.other_id = a.id)
+AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = a.id));
+
+-- attendees.latestProfileElsewhere (userId uuid, eventId uuid) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, userId uuid?, givenAnswers jsonb, companyId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, applicationStage text?, changedAt timestamptz, enteredAt timestamptz?)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.user_id AS "userId", a.answers AS "givenAnswers", a.company_id AS "companyId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.application AS "applicationStage", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a
 WHERE a.user_id = $1::uuid AND a.event_id <> $2::uuid AND (SELECT may_enter($1::uuid, a.event_id))
 ORDER BY a.updated_at DESC, a.id DESC LIMIT 1;
 
 -- attendees.lock (ids uuid[]) -> (stands bool)
-SELECT status <> 'REMOVED' AS "stands" FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
+SELECT attendees.status = 'CONFIRMED' AS "stands" FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE;
 
 -- attendees.lockForRemoval (ids uuid[]) -> (id uuid)
 SELECT attendees.id AS "id" FROM attendees WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE;
-
--- attendees.markConfirmed (id uuid, inviteCode text) -> ()
-UPDATE attendees SET status = 'CONFIRMED', confirmed_at = now(), invite_code = $1::text, updated_at = now()
-WHERE id = $2::uuid AND status = 'INVITED';
 
 -- attendees.markInvitationDue (id uuid) -> (dueAt timestamptz?)
 UPDATE attendees SET invitation_due_at = coalesce(invitation_due_at, now()) WHERE id = $1::uuid RETURNING attendees.invitation_due_at AS "dueAt";
@@ -195,7 +330,7 @@ UPDATE attendees SET invitation_due_at = coalesce(invitation_due_at, now()) WHER
 -- attendees.markInvitationsDue (eventId uuid, attendeeIds uuid[]?, pauseSeconds int4) -> (marked int4, isDraft bool)
 WITH due AS (
   UPDATE attendees SET invitation_due_at = now()
-  WHERE event_id = $1::uuid AND status = 'INVITED' AND invitation_due_at IS NULL
+  WHERE event_id = $1::uuid AND status = 'INVITED' AND application IS NULL AND invitation_due_at IS NULL
     AND CASE WHEN $2::uuid[] IS NULL THEN invited_at IS NULL
       ELSE id = ANY($2::uuid[]) AND (invited_at IS NULL OR invited_at <= now() - make_interval(secs => $3::int4)) END
   RETURNING 1)
@@ -222,10 +357,21 @@ UPDATE attendees SET former_user_id = NULL WHERE former_user_id = $1::uuid RETUR
 
 -- attendees.remove (ids uuid[], userStays bool) -> ()
 UPDATE attendees a SET status = 'REMOVED', former_user_id = CASE WHEN $1::bool THEN a.user_id END, user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
-  "first_name" = 'Former', "last_name" = 'attendee', "job_title" = NULL, "organization" = NULL, "country" = NULL, "phone" = NULL, "introduction" = NULL, "avatar" = NULL, "cover" = NULL, shares_email = false, mails_reminders = false, mails_announcements = true, mails_requests = true,
+  "first_name" = 'Former', "last_name" = 'attendee', "job_title" = NULL, "organization" = NULL, "country" = NULL, "phone" = NULL, "introduction" = NULL, "avatar" = NULL, "cover" = NULL, answers = '{}', shares_email = false, mails_reminders = false, mails_announcements = true, mails_requests = true,
   former_code_hash = encode(substr(sha256(convert_to(a.event_id || ':' || a.invite_code, 'UTF8')), 1, 16), 'base64'),
   invite_code = 'removed-' || a.id, updated_at = now()
 WHERE a.id = ANY($2::uuid[]);
+
+-- attendees.removeAnswers (eventId uuid, lost jsonb) -> ()
+UPDATE attendees a SET updated_at = greatest(now(), updated_at + interval '1 millisecond'), answers = answers_without(a.answers, $1::jsonb)
+WHERE a.event_id = $2::uuid AND a.answers ?| ARRAY(SELECT jsonb_object_keys($1::jsonb))
+  AND answers_without(a.answers, $1::jsonb) <> a.answers;
+
+-- attendees.restoreReplaced (groupId uuid) -> ()
+WITH was AS (SELECT unnest(replaced_ids) AS id FROM attendee_groups WHERE id = $1::uuid)
+UPDATE attendees a SET groups = a.groups # (1::bigint << g.bit)
+FROM attendee_groups g
+WHERE g.id = $1::uuid AND a.event_id = g.event_id AND (a.groups >> g.bit & 1 = 1) <> (a.id IN (SELECT id FROM was));
 
 -- attendees.setCategories (ids uuid[], values text[]) -> (id uuid, name text, value text?)
 UPDATE attendees a SET category = v.value::attendee_category, updated_at = greatest(now(), updated_at + interval '1 millisecond')
@@ -239,23 +385,55 @@ FROM unnest($1::uuid[], $2::text[]) AS v (id, value)
 WHERE a.id = v.id
 RETURNING a.id AS "id", rtrim(a.first_name || ' ' || a.last_name) AS "name", a.company_id::text AS "value";
 
+-- attendees.setGroup (groupId uuid, ids uuid[], values text[]) -> (id uuid, name text, value text?)
+UPDATE attendees a
+SET groups = CASE WHEN v.value IS NULL THEN a.groups & ~(1::bigint << g.bit) ELSE a.groups | (1::bigint << g.bit) END
+FROM attendee_groups g, unnest($1::uuid[], $2::text[]) AS v (id, value)
+WHERE g.id = $3::uuid AND a.id = v.id AND a.event_id = g.event_id
+  AND (a.groups >> g.bit & 1 = 1) = (v.value IS NULL)
+RETURNING a.id AS "id", rtrim(a.first_name || ' ' || a.last_name) AS "name", v.value AS "value";
+
 -- attendees.setInviteCodes (ids uuid[], inviteCodes text[]) -> ()
 UPDATE attendees a SET invite_code = n.code FROM unnest($1::uuid[], $2::text[]) AS n (id, code) WHERE a.id = n.id;
 
+-- attendees.setStages (ids uuid[], stages text[], inviteCodes text[]) -> (id uuid)
+UPDATE attendees a SET
+  status = CASE WHEN v.stage = 'CONFIRMED' THEN 'CONFIRMED' ELSE 'INVITED' END::attendee_status,
+  application = nullif(nullif(v.stage, 'CONFIRMED'), 'INVITED'),
+  confirmed_at = CASE WHEN v.stage = 'CONFIRMED' THEN now() END,
+  invite_code = CASE WHEN (a.status = 'CONFIRMED') <> (v.stage = 'CONFIRMED') THEN v.code ELSE a.invite_code END,
+  invitation_due_at = NULL, updated_at = greatest(now(), updated_at + interval '1 millisecond')
+FROM unnest($1::uuid[], $2::text[], $3::text[]) AS v (id, stage, code)
+WHERE a.id = v.id AND a.status <> 'REMOVED' AND coalesce(a.application, a.status::text) <> v.stage
+RETURNING a.id AS "id";
+
+-- attendees.takeBackGroups (importId uuid, attendeeIds uuid[]) -> ()
+UPDATE attendees a SET groups = (a.groups & ~was.added) | was.removed
+FROM import_changes c JOIN imports i ON i.id = c.import_id
+CROSS JOIN LATERAL (
+  SELECT coalesce(bit_or(1::bigint << g.bit) FILTER (WHERE NOT had.value::bool), 0) AS added,
+    coalesce(bit_or(1::bigint << g.bit) FILTER (WHERE had.value::bool), 0) AS removed
+  FROM jsonb_each_text(c.before -> 'groups_by_hand') AS had (group_id, value)
+  JOIN attendee_groups g ON g.id = had.group_id::uuid AND g.event_id = i.event_id) was
+WHERE c.import_id = $1::uuid AND c.subject_id = ANY($2::uuid[]) AND c.before ? 'groups_by_hand' AND a.id = c.subject_id;
+
 -- attendees.takeDueInvitations (eventId uuid) -> (id uuid, wasMailed bool)
 WITH due AS (
-  SELECT id, invited_at FROM attendees WHERE event_id = $1::uuid AND invitation_due_at IS NOT NULL AND status = 'INVITED'
-  ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED)
-UPDATE attendees a SET invitation_due_at = NULL, invited_at = now() FROM due, events e
-WHERE a.id = due.id AND e.id = a.event_id AND e.status = 'PUBLISHED'
+  SELECT i.id, i.invited_at FROM events e JOIN attendees i ON i.event_id = e.id
+  WHERE e.id = $1::uuid AND e.status = 'PUBLISHED' AND i.invitation_due_at IS NOT NULL AND i.status = 'INVITED' AND i.application IS NULL
+  ORDER BY i.id LIMIT 100 FOR UPDATE OF i SKIP LOCKED)
+UPDATE attendees a SET invitation_due_at = NULL, invited_at = now() FROM due WHERE a.id = due.id
 RETURNING a.id AS "id", due.invited_at IS NOT NULL AS "wasMailed";
 
--- attendees.teamCounts (companyIds uuid[]) -> (id uuid?, confirmed int4, assigned int4)
-SELECT a.company_id AS "id", count(*) FILTER (WHERE a.status = 'CONFIRMED')::int AS "confirmed", count(*)::int AS "assigned" FROM attendees a
-WHERE a.company_id = ANY($1::uuid[]) AND a.status <> 'REMOVED' GROUP BY a.company_id;
+-- attendees.teamCounts (companyIds uuid[], userId uuid?) -> (id uuid?, confirmed int4, assigned int4)
+SELECT a.company_id AS "id", count(*) FILTER (WHERE a.status = 'CONFIRMED')::int AS "confirmed", count(*)::int AS "assigned" FROM attendees a LEFT JOIN (SELECT own.event_id, reached_groups(own.id, 'see') AS groups FROM attendees own WHERE own.user_id = $1::uuid OFFSET 0) sight ON sight.event_id = a.event_id
+WHERE a.company_id = ANY($2::uuid[]) AND a.status <> 'REMOVED' AND (a.groups & coalesce(sight.groups, -1)) <> 0 GROUP BY a.company_id;
 
 -- audit.deleteOfEvents (eventIds uuid[]) -> ()
 DELETE FROM audit_entries WHERE event_id = ANY($1::uuid[]);
+
+-- audit.eraseEntriesAbout (subjectIds uuid[]) -> ()
+UPDATE audit_entries SET subject_name = NULL, before = NULL, after = NULL WHERE subject_id = ANY($1::uuid[]);
 
 -- audit.eraseValues (attendeeIds uuid[], userId uuid?) -> ()
 UPDATE audit_entries SET subject_name = NULL, before = NULL, after = NULL
@@ -269,6 +447,12 @@ INSERT INTO audit_entries (id, actor_id, actor_name, event_id, action, subject_i
 SELECT c.id, actor_user(c."actorId"), coalesce(actor_name(c."actorId"), 'Podium'), c."eventId", c.action, c."subjectId", c."subjectName", c.before, c.after
 FROM jsonb_to_recordset($1::jsonb) AS c (id uuid, "actorId" uuid, "eventId" uuid, action text, "subjectId" uuid,
   "subjectName" text, before jsonb, after jsonb);
+
+-- audit.removeLoggedAnswers (eventId uuid, lost jsonb) -> ()
+  UPDATE audit_entries SET before = 
+CASE WHEN before ? 'answers' THEN jsonb_set(before, '{answers}', answers_without(before -> 'answers', $1::jsonb)) ELSE before END, after = 
+CASE WHEN after ? 'answers' THEN jsonb_set(after, '{answers}', answers_without(after -> 'answers', $1::jsonb)) ELSE after END
+  WHERE event_id = $2::uuid AND action IN ('attendee.create', 'attendee.update') AND (before ? 'answers' OR after ? 'answers');
 
 -- blocks.delete (blockerId uuid, blockedId uuid) -> ()
 DELETE FROM blocks WHERE blocker_id = $1::uuid AND blocked_id = $2::uuid;
@@ -301,7 +485,7 @@ SELECT b.created_at AS "createdAt" FROM bookmarks b WHERE b.owner_id = $1::uuid 
 
 -- bookmarks.ids (ownerId uuid, limit int4) -> (id uuid)
 SELECT b.attendee_id AS "id" FROM bookmarks b JOIN attendees a ON a.id = b.attendee_id
-WHERE b.owner_id = $1::uuid AND a.status = 'CONFIRMED'
+WHERE b.owner_id = $1::uuid AND (a.status = 'CONFIRMED' AND (a.groups & (SELECT reached_groups($1::uuid, 'see'))) <> 0)
 ORDER BY b.created_at DESC, b.attendee_id DESC LIMIT $2::int4;
 
 -- bookmarks.insert (ownerId uuid, attendeeId uuid) -> ()
@@ -317,8 +501,8 @@ UPDATE bulk_jobs SET status = 'RUNNING', done = done + $1::int4, skipped = skipp
   closed_meetings = closed_meetings + $4::int4, failures = 0, updated_at = now()
 WHERE id = $5::uuid;
 
--- bulk-jobs.byId (id uuid) -> (id uuid, total int4, done int4, skipped int4, failed int4, closedMeetings int4, eventId uuid, kind bulk_job_kind, status bulk_job_status, startedById uuid?, error text?, createdAt timestamptz, finishedAt timestamptz?, category text?, companyId text?, startedByName text?, lost bool)
-SELECT j.id AS "id", j.total AS "total", j.done AS "done", j.skipped AS "skipped", j.failed AS "failed", j.closed_meetings AS "closedMeetings", j.event_id AS "eventId", j.kind AS "kind", j.status AS "status", j.started_by AS "startedById", j.error AS "error", j.created_at AS "createdAt", j.finished_at AS "finishedAt", CASE j.kind WHEN 'SET_CATEGORY' THEN j.value END AS "category", CASE j.kind WHEN 'SET_COMPANY' THEN j.value END AS "companyId", s.display_name AS "startedByName", j.finished_at IS NULL AND j.updated_at < now() - interval '10 minutes' AS "lost" FROM bulk_jobs j LEFT JOIN users s ON s.id = j.started_by WHERE j.id = $1::uuid;
+-- bulk-jobs.byId (id uuid) -> (id uuid, total int4, done int4, skipped int4, failed int4, closedMeetings int4, eventId uuid, kind bulk_job_kind, status bulk_job_status, startedById uuid?, error text?, createdAt timestamptz, finishedAt timestamptz?, category text?, companyId text?, groupId text?, startedByName text?, lost bool)
+SELECT j.id AS "id", j.total AS "total", j.done AS "done", j.skipped AS "skipped", j.failed AS "failed", j.closed_meetings AS "closedMeetings", j.event_id AS "eventId", j.kind AS "kind", j.status AS "status", j.started_by AS "startedById", j.error AS "error", j.created_at AS "createdAt", j.finished_at AS "finishedAt", CASE j.kind WHEN 'SET_CATEGORY' THEN j.value END AS "category", CASE j.kind WHEN 'SET_COMPANY' THEN j.value END AS "companyId", CASE WHEN j.kind IN ('ADD_TO_GROUP', 'REMOVE_FROM_GROUP') THEN j.value END AS "groupId", s.display_name AS "startedByName", j.finished_at IS NULL AND j.updated_at < now() - interval '10 minutes' AS "lost" FROM bulk_jobs j LEFT JOIN users s ON s.id = j.started_by WHERE j.id = $1::uuid;
 
 -- bulk-jobs.countRunningOf (userId uuid) -> (count int4)
 SELECT count(*)::int AS "count" FROM bulk_jobs WHERE started_by = $1::uuid AND finished_at IS NULL;
@@ -331,7 +515,7 @@ WHERE j.event_id = $1::uuid AND j.finished_at IS NULL AND j.updated_at < now() -
 UPDATE bulk_jobs SET status = $1::bulk_job_status, error = $2::text, finished_at = now(), updated_at = now() WHERE id = $3::uuid;
 
 -- bulk-jobs.lock (id uuid) -> (id uuid, total int4, done int4, skipped int4, failed int4, closedMeetings int4, eventId uuid, kind bulk_job_kind, status bulk_job_status, startedById uuid?, value text?, role role?)
-SELECT j.id AS "id", j.total AS "total", j.done AS "done", j.skipped AS "skipped", j.failed AS "failed", j.closed_meetings AS "closedMeetings", j.event_id AS "eventId", j.kind AS "kind", j.status AS "status", j.started_by AS "startedById", j.value AS "value", (SELECT role FROM users WHERE id = j.started_by AND disabled_at IS NULL) AS "role" FROM bulk_jobs j WHERE j.id = $1::uuid FOR NO KEY UPDATE;
+SELECT j.id AS "id", j.total AS "total", j.done AS "done", j.skipped AS "skipped", j.failed AS "failed", j.closed_meetings AS "closedMeetings", j.event_id AS "eventId", j.kind AS "kind", j.status AS "status", j.started_by AS "startedById", j.value AS "value", (SELECT u.role FROM users u WHERE u.id = j.started_by AND u.disabled_at IS NULL AND (u.all_events OR EXISTS (SELECT 1 FROM event_staff x WHERE x.user_id = u.id AND x.event_id = j.event_id AND (x.ends_at IS NULL OR x.ends_at > now())))) AS "role" FROM bulk_jobs j WHERE j.id = $1::uuid FOR NO KEY UPDATE;
 
 -- bulk-jobs.lockStarter (userId uuid) -> (id uuid)
 SELECT u.id AS "id" FROM users u WHERE u.id = $1::uuid FOR NO KEY UPDATE;
@@ -534,7 +718,7 @@ WHERE r.sender_id = ANY($1::uuid[]) AND r.status = 'PENDING' RETURNING r.id AS "
 UPDATE company_requests r SET status = 'CLOSED', closed_reason = 'DECLINED', updated_at = now()
 WHERE r.company_id IN (SELECT t.company_id FROM attendees t WHERE t.id = ANY($1::uuid[])) AND r.status = 'PENDING'
   AND (r.sender_id = ANY($2::uuid[]) OR $2::uuid[] IS NULL AND EXISTS (
-    SELECT 1 FROM attendees a WHERE a.company_id = r.company_id AND a.id = ANY($3::uuid[]) AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = r.sender_id)) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
+    SELECT 1 FROM attendees a WHERE a.company_id = r.company_id AND a.id = ANY($3::uuid[]) AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND (a.groups & r.seen_groups) <> 0 AND (a.groups & r.met_groups) <> 0 AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = r.sender_id)) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
 SELECT 1 FROM claims c WHERE c.attendee_id = a.id AND c.during && tstzrange(r.starts_at, r.ends_at)
 UNION ALL SELECT 1 FROM (
   SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
@@ -542,9 +726,10 @@ UNION ALL SELECT 1 FROM (
   JOIN activities a ON a.id = x.activity_id
   WHERE x.attendee_id = ANY(ARRAY[a.id])
   UNION ALL
-  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(ARRAY[a.id])) AS planned WHERE planned.during && tstzrange(r.starts_at, r.ends_at))))
+  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(ARRAY[a.id])
+  UNION ALL SELECT attendee_id, during FROM full_days(ARRAY[a.id], NULL)) AS planned WHERE planned.during && tstzrange(r.starts_at, r.ends_at))))
   AND NOT EXISTS (
-    SELECT 1 FROM attendees a WHERE a.company_id = r.company_id AND a.id <> ALL($3::uuid[]) AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = r.sender_id)) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
+    SELECT 1 FROM attendees a WHERE a.company_id = r.company_id AND a.id <> ALL($3::uuid[]) AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND (a.groups & r.seen_groups) <> 0 AND (a.groups & r.met_groups) <> 0 AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = r.sender_id)) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
 SELECT 1 FROM claims c WHERE c.attendee_id = a.id AND c.during && tstzrange(r.starts_at, r.ends_at)
 UNION ALL SELECT 1 FROM (
   SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
@@ -552,7 +737,8 @@ UNION ALL SELECT 1 FROM (
   JOIN activities a ON a.id = x.activity_id
   WHERE x.attendee_id = ANY(ARRAY[a.id])
   UNION ALL
-  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(ARRAY[a.id])) AS planned WHERE planned.during && tstzrange(r.starts_at, r.ends_at)))
+  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(ARRAY[a.id])
+  UNION ALL SELECT attendee_id, during FROM full_days(ARRAY[a.id], NULL)) AS planned WHERE planned.during && tstzrange(r.starts_at, r.ends_at)))
 RETURNING r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt";
 
 -- company-requests.decline (id uuid, attendeeId uuid) -> ()
@@ -567,9 +753,9 @@ UPDATE company_requests r SET status = $1::company_request_status, closed_reason
 WHERE r.id = $4::uuid AND r.status = 'PENDING' RETURNING r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt";
 
 -- company-requests.insert (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
-INSERT INTO company_requests AS r (id, event_id, company_id, sender_id, pod_id, starts_at, ends_at, note, client_id, expires_at)
+INSERT INTO company_requests AS r (id, event_id, company_id, sender_id, pod_id, starts_at, ends_at, note, client_id, expires_at, seen_groups, met_groups)
 VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::timestamptz, $7::timestamptz, $8::text,
-  $9::text, least(now() + interval '24 hours', $6::timestamptz)) RETURNING r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt";
+  $9::text, least(now() + interval '24 hours', $6::timestamptz), reached_groups($4::uuid, 'see'), reached_groups($4::uuid, 'meet')) RETURNING r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt";
 
 -- company-requests.listeners (ids uuid[]) -> (id uuid, attendeeId uuid)
 SELECT r.id AS "id", a.id AS "attendeeId" FROM company_requests r
@@ -587,7 +773,7 @@ WHERE n.id = ANY($1::uuid[]) AND n.kind = 'COMPANY_MEETING_REQUESTED' ORDER BY n
 -- company-requests.ofViewer (userId uuid, ids uuid[]) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?, viewerId uuid)
 SELECT r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt", me.id AS "viewerId" FROM company_requests r
 JOIN event_members own ON own.event_id = r.event_id AND own.user_id = $1::uuid
-JOIN attendees me ON me.id = own.attendee_id AND (me.id = r.sender_id OR (me.company_id = r.company_id AND me.status = 'CONFIRMED' AND me.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = me.id AND other_id = r.sender_id)))
+JOIN attendees me ON me.id = own.attendee_id AND (me.id = r.sender_id OR (me.company_id = r.company_id AND me.status = 'CONFIRMED' AND (me.groups & r.seen_groups) <> 0 AND (me.groups & r.met_groups) <> 0 AND me.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = me.id AND other_id = r.sender_id)))
 WHERE r.id = ANY($2::uuid[]);
 
 -- company-requests.same (senderId uuid, companyId uuid, startsAt timestamptz, clientId text?) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
@@ -598,7 +784,7 @@ ORDER BY r.client_id = $2::text DESC NULLS LAST LIMIT 1;
 
 -- company-requests.takers (id uuid) -> (id uuid)
 SELECT a.id AS "id" FROM company_requests r JOIN attendees a ON a.company_id = r.company_id
-WHERE r.id = $1::uuid AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = r.sender_id)) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
+WHERE r.id = $1::uuid AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND (a.groups & r.seen_groups) <> 0 AND (a.groups & r.met_groups) <> 0 AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = r.sender_id)) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
 SELECT 1 FROM claims c WHERE c.attendee_id = a.id AND c.during && tstzrange(r.starts_at, r.ends_at)
 UNION ALL SELECT 1 FROM (
   SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
@@ -606,11 +792,12 @@ UNION ALL SELECT 1 FROM (
   JOIN activities a ON a.id = x.activity_id
   WHERE x.attendee_id = ANY(ARRAY[a.id])
   UNION ALL
-  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(ARRAY[a.id])) AS planned WHERE planned.during && tstzrange(r.starts_at, r.ends_at)) ORDER BY a.id;
+  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(ARRAY[a.id])
+  UNION ALL SELECT attendee_id, during FROM full_days(ARRAY[a.id], NULL)) AS planned WHERE planned.during && tstzrange(r.starts_at, r.ends_at)) ORDER BY a.id;
 
--- company-requests.teamFor (companyId uuid, viewerId uuid) -> (id uuid)
-SELECT a.id AS "id" FROM attendees a
-WHERE a.company_id = $1::uuid AND a.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = $2::uuid) ORDER BY a.id;
+-- company-requests.teamFor (companyId uuid, viewerId uuid) -> (id uuid, refusal text?)
+SELECT a.id AS "id", CASE WHEN NOT (a.status = 'CONFIRMED' AND (a.groups & (SELECT reached_groups(me.id, 'meet'))) <> 0) THEN 'GROUP_RULES' WHEN EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = me.id AND other_id = a.id) THEN 'NOT_REACHABLE' END AS "refusal" FROM attendees a CROSS JOIN (SELECT $1::uuid AS id) me
+WHERE a.company_id = $2::uuid AND (a.status = 'CONFIRMED' AND (a.groups & (SELECT reached_groups(me.id, 'see'))) <> 0) ORDER BY a.id;
 
 -- company-requests.waitingWith (senderId uuid, companyId uuid) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
 SELECT r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt" FROM company_requests r
@@ -664,9 +851,11 @@ SELECT h.id AS "id", h.company_id AS "companyId", h.attendee_id AS "attendeeId",
     FROM contact_exchanges x WHERE $1::uuid IN (x.scanner_id, x.scanned_id) AND x.accepted_at IS NOT NULL) h WHERE h.company_id = $2::uuid;
 
 -- contacts.holderOfCode (code text, scannerId uuid) -> (id uuid, eventId uuid, status attendee_status, everyone bool, blocked bool)
-SELECT a.id AS "id", a.event_id AS "eventId", a.status AS "status", coalesce((SELECT granted FROM contact_consents WHERE attendee_id = a.id AND company_id IS NOT DISTINCT FROM NULL), false) AS everyone,
-  EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = $1::uuid) AS blocked
-FROM attendees a WHERE a.invite_code = $2::text;
+  SELECT a.id AS "id", a.event_id AS "eventId", a.status AS "status", coalesce((SELECT granted FROM contact_consents WHERE attendee_id = a.id AND company_id IS NOT DISTINCT FROM NULL), false) AS everyone,
+    (EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = $1::uuid AND other_id = a.id) OR (NOT ((a.groups & (SELECT reached_groups($1::uuid, 'see'))) <> 0)
+AND NOT EXISTS (SELECT 1 FROM attendee_ties t WHERE t.attendee_id = $1::uuid AND t.other_id = a.id)
+AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = a.id))) AS blocked
+  FROM attendees a WHERE a.invite_code = $2::text;
 
 -- contacts.insertQuestions (companyId uuid, ids uuid[], attendeeIds uuid[]) -> (attendeeId uuid)
 INSERT INTO contact_consents (id, attendee_id, company_id)
@@ -748,11 +937,13 @@ FROM messages m WHERE $1::uuid IS NOT NULL AND m.id = r.message_id
 -- conversations.findEventOfMessage (messageId uuid) -> (eventId uuid)
 SELECT c.event_id AS "eventId" FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE m.id = $1::uuid;
 
--- conversations.findOwnAttendee (otherId uuid, userId uuid) -> (eventId uuid, timezone text, attendeeId uuid)
-SELECT me.event_id AS "eventId", me.timezone AS "timezone", me.attendee_id AS "attendeeId"
-FROM attendees other
-JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $1::uuid AND me.attendee_id <> other.id
-WHERE other.id = $2::uuid AND other.status = 'CONFIRMED';
+-- conversations.findOwnAttendee (otherId uuid, userId uuid) -> (eventId uuid, timezone text, attendeeId uuid, mayWrite bool)
+  SELECT me.event_id AS "eventId", me.timezone AS "timezone", me.attendee_id AS "attendeeId", (other.status = 'CONFIRMED' AND (other.groups & (SELECT reached_groups(me.attendee_id, 'write'))) <> 0) OR EXISTS (SELECT 1 FROM conversation_members w WHERE w.attendee_id = me.attendee_id AND w.other_id = other.id AND w.last_message_at IS NOT NULL) AS "mayWrite"
+  FROM attendees other
+  JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $1::uuid AND me.attendee_id <> other.id
+  WHERE other.id = $2::uuid AND (other.status = 'CONFIRMED' AND NOT (NOT ((other.groups & (SELECT reached_groups(me.attendee_id, 'see'))) <> 0)
+AND NOT EXISTS (SELECT 1 FROM attendee_ties t WHERE t.attendee_id = me.attendee_id AND t.other_id = other.id)
+AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = other.id)));
 
 -- conversations.findReport (id uuid) -> (id uuid, eventId uuid, createdAt timestamptz, reason text, resolvedAt timestamptz?, decision message_report_decision?, decisionNote text?, resolverName text?, reporterId uuid, text text, sentAt timestamptz, senderId uuid, senderReportCount int4, senderWarningCount int4)
 SELECT r.id AS "id", r.event_id AS "eventId", r.created_at AS "createdAt", r.reason AS "reason", r.resolved_at AS "resolvedAt", r.decision AS "decision", r.decision_note AS "decisionNote", r.resolver_name AS "resolverName", r.reporter_id AS "reporterId", m.text AS "text", m.sent_at AS "sentAt", m.sender_id AS "senderId", (SELECT count(*)::int FROM messages sent
@@ -790,6 +981,13 @@ UPDATE messages SET read_at = now()
 WHERE conversation_id = $1::uuid AND recipient_id = $2::uuid AND sequence <= $3::int4
   AND read_at IS NULL AND $4::bool;
 
+-- conversations.messageRefusals (userId uuid, attendeeIds uuid[]) -> (id uuid, messageRefusal text?)
+WITH me AS MATERIALIZED (
+  SELECT own.id, own.event_id, reached_groups(own.id, 'write') AS written FROM attendees own
+  WHERE own.user_id = $1::uuid AND own.event_id IN (SELECT event_id FROM attendees WHERE id = ANY($2::uuid[])))
+SELECT a.id AS "id", CASE WHEN NOT ((a.status = 'CONFIRMED' AND (a.groups & (SELECT me.written)) <> 0) OR EXISTS (SELECT 1 FROM conversation_members w WHERE w.attendee_id = me.id AND w.other_id = a.id AND w.last_message_at IS NOT NULL)) THEN 'GROUP_RULES'
+  WHEN EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = me.id AND other_id = a.id) THEN 'NOT_REACHABLE' END AS "messageRefusal" FROM me JOIN attendees a ON a.event_id = me.event_id WHERE a.id = ANY($2::uuid[]);
+
 -- conversations.messagesAfter (attendeeId uuid, otherIds uuid[], sequences int4[]) -> (id uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?, eventId uuid)
 SELECT m.id AS "id", m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.text AS "text", m.sequence AS "sequence", m.client_id AS "clientId", m.sent_at AS "sentAt", m.read_at AS "readAt", c.event_id AS "eventId" FROM unnest($1::uuid[], $2::int4[]) AS known (other_id, sequence)
 JOIN conversation_members mine ON mine.attendee_id = $3::uuid AND mine.other_id = known.other_id
@@ -822,7 +1020,10 @@ WITH pair AS (
   SELECT me.event_id, me.attendee_id AS sender_id, other.id AS recipient_id
   FROM attendees other
   JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $1::uuid AND me.attendee_id <> other.id
-  WHERE other.id = $2::uuid AND other.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = me.attendee_id AND other_id = other.id)
+  WHERE other.id = $2::uuid AND (other.status = 'CONFIRMED' AND NOT (NOT ((other.groups & (SELECT reached_groups(me.attendee_id, 'see'))) <> 0)
+AND NOT EXISTS (SELECT 1 FROM attendee_ties t WHERE t.attendee_id = me.attendee_id AND t.other_id = other.id)
+AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = other.id))) AND (other.status = 'CONFIRMED' AND (other.groups & (SELECT reached_groups(me.attendee_id, 'write'))) <> 0)
+    AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = me.attendee_id AND other_id = other.id)
     AND NOT EXISTS (
       SELECT 1 FROM conversation_members m WHERE m.attendee_id = me.attendee_id AND m.other_id = other.id)
 ), opened AS (
@@ -867,6 +1068,9 @@ UPDATE message_reports r SET resolved_at = now(), resolved_by = u.id, resolver_n
   decision = $1::message_report_decision, decision_note = $2::text
 FROM users u WHERE u.id = $3::uuid AND r.id = $4::uuid RETURNING r.resolved_at AS "resolvedAt";
 
+-- event-access.groupsSeenBy (attendeeId uuid) -> (seen text)
+SELECT reached_groups($1::uuid, 'see')::text AS seen;
+
 -- event-access.membershipsAmong (userId uuid, companyIds uuid[]) -> (companyId uuid, eventId uuid, contact bool)
 SELECT asked.id AS "companyId", a.event_id AS "eventId", a.company_contact AS contact
 FROM unnest($1::uuid[]) AS asked (id) JOIN (event_members m JOIN attendees a ON a.id = m.attendee_id) ON a.company_id = asked.id WHERE m.user_id = $2::uuid;
@@ -877,12 +1081,95 @@ SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS 
 FROM events e LEFT JOIN attendees a ON a.event_id = e.id AND a.user_id = $1::uuid AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))
 WHERE e.id = ANY($2::uuid[]);
 
--- events.attendeeCounts (eventIds uuid[]) -> (eventId uuid, count int4)
-SELECT event_id AS "eventId", sum(change)::int AS "count" FROM attendee_counts
-WHERE event_id = ANY($1::uuid[]) AND attendee_counts.status = 'CONFIRMED' GROUP BY event_id;
+-- event-staff.events (userIds uuid[], eventIds uuid[]?) -> (userId uuid, eventId uuid, endsAt timestamptz?, addedAt timestamptz, addedByName text?, title text)
+SELECT x.user_id AS "userId", x.event_id AS "eventId", x.ends_at AS "endsAt", x.added_at AS "addedAt", (SELECT by.display_name FROM users by WHERE by.id = x.added_by) AS "addedByName", e.title AS "title" FROM event_staff x JOIN events e ON e.id = x.event_id JOIN users u ON u.id = x.user_id
+WHERE x.user_id = ANY($1::uuid[]) AND NOT u.all_events AND (x.ends_at IS NULL OR x.ends_at > now())
+  AND ($2::uuid[] IS NULL OR x.event_id = ANY($2::uuid[]))
+ORDER BY e.starts_at, e.id;
 
--- events.byIds (ids uuid[]) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, contactEmail text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, languages text[], status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
-SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.contact_email AS "contactEmail", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.languages AS "languages", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = ANY($1::uuid[]);
+-- event-staff.give (userId uuid, eventIds uuid[], ends timestamptz[], addedBy uuid) -> (eventId uuid)
+INSERT INTO event_staff AS x (user_id, event_id, ends_at, added_by)
+SELECT $1::uuid, e.id, named.ends_at, $2::uuid
+FROM unnest($3::uuid[], $4::timestamptz[]) AS named (event_id, ends_at) JOIN events e ON e.id = named.event_id
+ORDER BY e.id
+ON CONFLICT (user_id, event_id) DO UPDATE SET ends_at = excluded.ends_at RETURNING x.event_id AS "eventId";
+
+-- event-staff.keys (eventId uuid) -> (id uuid, kind text, name text, ownerName text, companyName text?, createdAt timestamptz, lastUsedAt timestamptz?, expiresAt timestamptz?)
+SELECT t.id, 'API_TOKEN' AS kind, t.name, t.author_name AS "ownerName", c.name AS "companyName", t.created_at AS "createdAt",
+  t.last_used_at AS "lastUsedAt", t.expires_at AS "expiresAt"
+FROM api_tokens t LEFT JOIN companies c ON c.id = t.company_id
+WHERE t.event_id = $1::uuid AND t.revoked_at IS NULL AND t.expires_at > now()
+UNION ALL SELECT w.id, 'WEBHOOK', w.name, w.author_name, NULL, w.created_at,
+  (SELECT max(d.ended_at) FROM webhook_deliveries d WHERE d.webhook_id = w.id), NULL
+FROM webhooks w WHERE w.event_id = $1::uuid
+ORDER BY "createdAt" DESC, id LIMIT 500;
+
+-- event-staff.ofEvent (eventId uuid) -> (id uuid, email citext, displayName text, role role, allEvents bool, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, since timestamptz, endsAt timestamptz?, addedByName text?)
+SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.all_events AS "allEvents", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", coalesce(x.added_at, greatest(u.created_at, e.created_at)) AS "since", x.ends_at AS "endsAt", (SELECT by.display_name FROM users by WHERE by.id = x.added_by) AS "addedByName" FROM events e JOIN users u ON u.role <> 'ATTENDEE' AND u.disabled_at IS NULL AND (u.all_events OR EXISTS (SELECT 1 FROM event_staff x WHERE x.user_id = u.id AND x.event_id = e.id AND (x.ends_at IS NULL OR x.ends_at > now())))
+LEFT JOIN event_staff x ON x.user_id = u.id AND x.event_id = e.id AND NOT u.all_events
+WHERE e.id = $1::uuid ORDER BY u.display_name, u.id LIMIT 500;
+
+-- event-staff.remove (userId uuid, eventIds uuid[]) -> ()
+DELETE FROM event_staff x WHERE x.user_id = $1::uuid AND (x.event_id <> ALL($2::uuid[]) OR NOT (x.ends_at IS NULL OR x.ends_at > now()));
+
+-- eventFields.copy (eventId uuid, copyId uuid, ids uuid[], originalIds uuid[], groupIds uuid[], originalGroupIds uuid[]) -> ()
+WITH copy AS (SELECT * FROM unnest($1::uuid[], $2::uuid[]) AS c (id, original)),
+copied_group AS (SELECT * FROM unnest($3::uuid[], $4::uuid[]) AS g (id, original))
+INSERT INTO event_fields (id, event_id, position, key, kind, labels, helps, purposes, choices, required, audience, group_ids,
+  keep_days, condition_field_id, condition_position, condition_answers)
+SELECT copy.id, $5::uuid, f.position, f.key, f.kind, f.labels, f.helps, f.purposes, f.choices, f.required, f.audience,
+  ARRAY(SELECT g.id FROM copied_group g WHERE g.original = ANY(f.group_ids)), f.keep_days,
+  (SELECT c.id FROM copy c WHERE c.original = f.condition_field_id), f.condition_position, f.condition_answers
+FROM copy JOIN event_fields f ON f.id = copy.original WHERE f.event_id = $6::uuid;
+
+-- eventFields.countLostAnswers (eventId uuid, lost jsonb) -> (fieldId uuid, removedAnswers int4)
+  SELECT lost.key::uuid AS "fieldId", count(*)::int AS "removedAnswers" FROM attendees a JOIN jsonb_each($1::jsonb) AS lost (key, choices) ON a.answers ? lost.key AND
+(lost.choices = 'null' OR a.answers -> lost.key ?| ARRAY(SELECT jsonb_array_elements_text(nullif(lost.choices, 'null'))))
+  WHERE a.event_id = $2::uuid GROUP BY lost.key;
+
+-- eventFields.deleteOthers (eventId uuid, ids uuid[]) -> ()
+DELETE FROM event_fields WHERE event_id = $1::uuid AND id <> ALL($2::uuid[]);
+
+-- eventFields.expired () -> (eventId uuid, fieldIds uuid[])
+SELECT f.event_id AS "eventId", array_agg(f.id) AS "fieldIds" FROM event_fields f JOIN events e ON e.id = f.event_id
+WHERE e.ends_at + make_interval(days => f.keep_days) <= now()
+  AND EXISTS (SELECT 1 FROM attendees a WHERE a.event_id = f.event_id AND a.answers ? f.id::text)
+GROUP BY f.event_id;
+
+-- eventFields.forgetReaders (eventId uuid, groupId uuid) -> ()
+UPDATE event_fields SET group_ids = array_remove(group_ids, $1::uuid),
+  audience = CASE WHEN array_remove(group_ids, $1::uuid) = '{}' THEN 'STAFF' ELSE audience END
+WHERE event_id = $2::uuid AND $1::uuid = ANY(group_ids);
+
+-- eventFields.groupIdsOfEvent (eventId uuid) -> (id uuid)
+SELECT g.id FROM attendee_groups g WHERE g.event_id = $1::uuid;
+
+-- eventFields.ofEvents (eventIds uuid[]) -> (id uuid, eventId uuid, key text, kind event_field_kind, labels jsonb, helps jsonb, purposes jsonb, choices jsonb, required bool, audience event_field_audience, groupIds uuid[], keepDays int4?, conditionFieldId uuid?, conditionAnswers text[], position int4, updatedAt timestamptz)
+SELECT f.id AS "id", f.event_id AS "eventId", f.key AS "key", f.kind AS "kind", f.labels AS "labels", f.helps AS "helps", f.purposes AS "purposes", f.choices AS "choices", f.required AS "required", f.audience AS "audience", f.group_ids AS "groupIds", f.keep_days AS "keepDays", f.condition_field_id AS "conditionFieldId", f.condition_answers AS "conditionAnswers", f.position AS "position", f.updated_at AS "updatedAt" FROM event_fields f WHERE f.event_id = ANY($1::uuid[]) ORDER BY f.event_id, f.position;
+
+-- eventFields.save (eventId uuid, fields jsonb, updatedAt timestamptz) -> ()
+INSERT INTO event_fields (id, event_id, position, key, kind, labels, helps, purposes, choices, required, audience, group_ids,
+  keep_days, condition_field_id, condition_position, condition_answers, updated_at)
+SELECT r.id, $1::uuid, r.position, r.key, r.kind, r.labels, r.helps, r.purposes, r.choices, r.required, r.audience, r."groupIds",
+  r."keepDays", r."conditionFieldId", r."conditionPosition", r."conditionAnswers", $2::timestamptz
+FROM jsonb_to_recordset($3::jsonb) AS r (id uuid, position int, key text, kind event_field_kind, labels jsonb, helps jsonb,
+  purposes jsonb, choices jsonb, required boolean, audience event_field_audience, "groupIds" uuid[], "keepDays" int,
+  "conditionFieldId" uuid, "conditionPosition" int, "conditionAnswers" text[])
+ON CONFLICT (id) DO UPDATE SET position = excluded.position, key = excluded.key, kind = excluded.kind, labels = excluded.labels,
+  helps = excluded.helps, purposes = excluded.purposes, choices = excluded.choices, required = excluded.required,
+  audience = excluded.audience, group_ids = excluded.group_ids, keep_days = excluded.keep_days,
+  condition_field_id = excluded.condition_field_id, condition_position = excluded.condition_position,
+  condition_answers = excluded.condition_answers, updated_at = excluded.updated_at;
+
+-- eventFields.share (eventId uuid) -> ()
+SELECT FROM events WHERE id = $1::uuid FOR KEY SHARE;
+
+-- events.attendeeCounts (eventIds uuid[], userId uuid?) -> (eventId uuid, count int4)
+SELECT a.event_id AS "eventId", sum(a.change)::int AS "count" FROM attendee_counts a LEFT JOIN (SELECT own.event_id, reached_groups(own.id, 'see') AS groups FROM attendees own WHERE own.user_id = $1::uuid OFFSET 0) sight ON sight.event_id = a.event_id
+WHERE a.event_id = ANY($2::uuid[]) AND a.status = 'CONFIRMED' AND (a.groups & coalesce(sight.groups, -1)) <> 0 GROUP BY a.event_id;
+
+-- events.byIds (ids uuid[]) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, contactEmail text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, languages text[], status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, keepDays int4?, updatedAt timestamptz, capacity int4?)
+SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.contact_email AS "contactEmail", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.languages AS "languages", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.keep_days AS "keepDays", e.updated_at AS "updatedAt", e.capacity AS "capacity" FROM events e WHERE e.id = ANY($1::uuid[]);
 
 -- events.clearInterestGroupNames (groupIds uuid[]) -> ()
 UPDATE interest_groups SET name = id::text WHERE id = ANY($1::uuid[]);
@@ -891,8 +1178,8 @@ UPDATE interest_groups SET name = id::text WHERE id = ANY($1::uuid[]);
 SELECT e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt" FROM events e WHERE e.ends_at > now() ORDER BY e.starts_at, e.id LIMIT 20;
 
 -- events.counts (eventIds uuid[], userId uuid?) -> (eventId uuid, attendees int4, companies jsonb?, pods int4, activities int4)
-SELECT e.id AS "eventId", (SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = e.id AND attendee_counts.status = 'CONFIRMED') AS "attendees", (SELECT jsonb_object_agg(kind, count) FROM
-    (SELECT kind, count(*) FROM companies WHERE event_id = e.id GROUP BY kind) AS each) AS "companies", (SELECT count(*)::int FROM pods WHERE event_id = e.id AND removed_at IS NULL) AS "pods", (SELECT count(*)::int FROM activities WHERE event_id = e.id AND kind <> 'POD') AS "activities" FROM unnest($1::uuid[]) AS e (id)
+SELECT e.id AS "eventId", (SELECT coalesce(sum(a.change), 0)::int FROM attendee_counts a WHERE a.event_id = e.id AND a.status = 'CONFIRMED' AND (a.groups & coalesce(sight.groups, -1)) <> 0) AS "attendees", (SELECT jsonb_object_agg(kind, count) FROM
+    (SELECT kind, count(*) FROM companies WHERE event_id = e.id GROUP BY kind) AS each) AS "companies", (SELECT count(*)::int FROM pods WHERE event_id = e.id AND removed_at IS NULL) AS "pods", (SELECT count(*)::int FROM activities WHERE event_id = e.id AND kind <> 'POD') AS "activities" FROM unnest($1::uuid[]) AS e (id) LEFT JOIN (SELECT own.event_id, reached_groups(own.id, 'see') AS groups FROM attendees own WHERE own.user_id = $2::uuid OFFSET 0) sight ON sight.event_id = e.id
 WHERE $2::uuid IS NULL OR may_enter($2::uuid, e.id);
 
 -- events.databaseClocks (timezones text[], starts timestamptz[], ends timestamptz[], hours int4) -> (timezone text, startsAt timestamptz, minutes int4[])
@@ -917,7 +1204,7 @@ DELETE FROM interest_terms t WHERE t.id = ANY($1::uuid[]) AND t.updated_at = t.c
 
 -- events.dueInvitations (eventIds uuid[]) -> (eventId uuid, count int4)
 SELECT event_id AS "eventId", count(*)::int AS "count" FROM attendees
-WHERE event_id = ANY($1::uuid[]) AND invitation_due_at IS NOT NULL AND status = 'INVITED' GROUP BY event_id;
+WHERE event_id = ANY($1::uuid[]) AND invitation_due_at IS NOT NULL AND status = 'INVITED' AND application IS NULL GROUP BY event_id;
 
 -- events.findTimezone (timezone text) -> (isKnown bool)
 SELECT true AS "isKnown" FROM pg_timezone_names WHERE name = $1::text;
@@ -958,11 +1245,17 @@ SELECT i.group_id AS "groupId", t.label AS "term", count(*)::int AS "attendees" 
 WHERE i.group_id = ANY($1::uuid[])
 GROUP BY i.group_id, t.label ORDER BY count(*) DESC, t.label;
 
--- events.lock (id uuid) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, contactEmail text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, languages text[], status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
-SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.contact_email AS "contactEmail", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.languages AS "languages", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = $1::uuid FOR NO KEY UPDATE;
+-- events.lock (id uuid) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, contactEmail text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, languages text[], status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, keepDays int4?, updatedAt timestamptz, capacity int4?)
+SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.contact_email AS "contactEmail", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.languages AS "languages", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.keep_days AS "keepDays", e.updated_at AS "updatedAt", e.capacity AS "capacity" FROM events e WHERE e.id = $1::uuid FOR NO KEY UPDATE;
 
 -- events.lockForCopy (eventId uuid) -> (id uuid)
 SELECT e.id AS "id" FROM events e WHERE e.id = $1::uuid FOR SHARE;
+
+-- events.lockWithPeople (eventId uuid) -> ()
+SELECT FROM events WHERE id = $1::uuid FOR UPDATE;
+
+-- events.readerLanguages (userId uuid, eventIds uuid[]) -> (eventId uuid, language text)
+SELECT e.id AS "eventId", coalesce(u.language, e.languages[1], 'EN') AS "language" FROM events e LEFT JOIN users u ON u.id = $1::uuid WHERE e.id = ANY($2::uuid[]);
 
 -- events.renameInterestTerm (eventId uuid, vocabulary text, from text, to text) -> ()
 UPDATE interest_terms t SET label = $1::text, updated_at = now()
@@ -1023,6 +1316,108 @@ DELETE FROM favourite_companies WHERE owner_id = ANY($1::uuid[]);
 -- favourites.insert (ownerId uuid, companyId uuid) -> ()
 INSERT INTO favourite_companies (owner_id, company_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
 
+-- groups.attendeesAmong (eventId uuid, ids uuid[]) -> (id uuid)
+SELECT a.id AS "id" FROM attendees a WHERE a.id = ANY($1::uuid[]) AND a.event_id = $2::uuid AND a.status <> 'REMOVED';
+
+-- groups.bits (eventId uuid) -> (bits jsonb)
+SELECT jsonb_object_agg(g.name, (CASE WHEN g.is_conditional THEN 0 ELSE 1::bigint << g.bit END)::text) AS "bits" FROM attendee_groups g WHERE g.event_id = $1::uuid AND g.bit > 0 HAVING count(*) > 0;
+
+-- groups.byIds (ids uuid[]) -> (id uuid, eventId uuid, name text, colour text?, rank int4, shown bool, isConditional bool, categories text[], companyKinds text[], companyTiers text[], capacity int4?, answers jsonb, waitingRequests int4?, requestsPerDay int4?, requestsInAll int4?, meetingsPerDay int4?, meetingsInAll int4?, updatedAt timestamptz, placesTaken int4, isEveryoneElse bool, memberCount int4)
+SELECT g.id AS "id", g.event_id AS "eventId", g.name AS "name", g.colour AS "colour", g.rank AS "rank", g.shown AS "shown", g.is_conditional AS "isConditional", g.categories AS "categories", g.company_kinds AS "companyKinds", g.company_tiers AS "companyTiers", g.capacity AS "capacity", g.answers AS "answers", g.waiting_requests AS "waitingRequests", g.requests_per_day AS "requestsPerDay", g.requests_in_all AS "requestsInAll", g.meetings_per_day AS "meetingsPerDay", g.meetings_in_all AS "meetingsInAll", g.updated_at AS "updatedAt", places_taken(g.event_id, 1::bigint << g.bit) AS "placesTaken", g.bit = 0 AS "isEveryoneElse", (SELECT coalesce(sum(a.change), 0)::int FROM attendee_counts a WHERE a.event_id = g.event_id AND a.status <> 'REMOVED' AND (a.groups >> g.bit & 1 = 1)) AS "memberCount" FROM attendee_groups g WHERE g.id = ANY($1::uuid[]);
+
+-- groups.copy (eventId uuid, copyId uuid, ids uuid[], originalIds uuid[], fieldIds uuid[], originalFieldIds uuid[]) -> ()
+INSERT INTO attendee_groups (id, event_id, bit, name, colour, rank, shown, categories, company_kinds, company_tiers, answers,
+  capacity, sees, meets, writes, waiting_requests, requests_per_day, requests_in_all, meetings_per_day, meetings_in_all)
+SELECT copy.id, $1::uuid, g.bit, g.name, g.colour, g.rank, g.shown, g.categories, g.company_kinds, g.company_tiers, (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('fieldId', coalesce(field.id::text, c.one ->> 'fieldId'), 'values', c.one -> 'values') ORDER BY c.place), '[]')
+    FROM jsonb_array_elements(g.answers) WITH ORDINALITY AS c (one, place)
+    LEFT JOIN unnest($2::uuid[], $3::uuid[]) AS field (id, original) ON field.original::text = c.one ->> 'fieldId'),
+  g.capacity, g.sees, g.meets, g.writes, g.waiting_requests, g.requests_per_day, g.requests_in_all, g.meetings_per_day, g.meetings_in_all
+FROM unnest($4::uuid[], $5::uuid[]) AS copy (id, original) JOIN attendee_groups g ON g.id = copy.original
+WHERE g.event_id = $6::uuid;
+
+-- groups.countHits (eventId uuid, fromIds uuid[], toIds uuid[], sees text[], meets text[], writes text[]) -> (seeingNone int4, requests int4, conversations int4, matches int4)
+  WITH asked AS (SELECT $1::uuid AS event_id),
+  mask AS MATERIALIZED (
+    SELECT m.groups, m.people, bit_or(g.sees) AS sees, bit_or(g.meets) AS meets, bit_or(g.writes) AS writes,
+      bit_or(r.sees) AS then_sees, bit_or(r.meets) AS then_meets, bit_or(r.writes) AS then_writes
+    FROM (
+      SELECT a.groups, sum(a.change)::int AS people FROM attendee_counts a
+      WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED' GROUP BY a.groups HAVING sum(a.change) > 0) AS m
+    JOIN attendee_groups g ON g.event_id = $1::uuid AND (m.groups >> g.bit & 1 = 1)
+    JOIN (
+SELECT of.id, ~ coalesce(bit_or(1::bigint << other.bit) FILTER (WHERE r.see = 'false'), 0) AS sees,
+  ~ coalesce(bit_or(1::bigint << other.bit) FILTER (WHERE r.meet = 'false'), 0) AS meets,
+  ~ coalesce(bit_or(1::bigint << other.bit) FILTER (WHERE r.write = 'false'), 0) AS writes
+FROM attendee_groups of
+LEFT JOIN (unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[]) AS r (from_id, to_id, see, meet, write)
+  JOIN attendee_groups other ON other.id = r.to_id) ON r.from_id = of.id
+WHERE of.event_id = $1::uuid GROUP BY of.id) AS r ON r.id = g.id
+    GROUP BY m.groups, m.people)
+  SELECT (
+    SELECT coalesce(sum(v.people), 0)::int FROM mask v WHERE NOT EXISTS (
+      SELECT 1 FROM mask o WHERE o.groups & v.then_sees <> 0 AND (o.groups <> v.groups OR o.people > 1))) AS "seeingNone", (
+    SELECT count(*)::int FROM meetings m JOIN attendees a ON a.id = m.sender_id JOIN mask v ON v.groups = a.groups
+    JOIN attendees o ON o.id = m.receiver_id
+    WHERE m.event_id = (SELECT event_id FROM asked) AND m.status = 'PENDING' AND (o.groups & v.sees <> 0 AND o.groups & v."meets" <> 0
+  AND (o.groups & v.then_sees = 0 OR o.groups & v."then_meets" = 0))) AS "requests", (
+    SELECT count(DISTINCT c.conversation_id)::int FROM attendees a JOIN mask v ON v.groups = a.groups
+    JOIN conversation_members c ON c.attendee_id = a.id JOIN attendees o ON o.id = c.other_id
+    WHERE a.event_id = (SELECT event_id FROM asked) AND c.last_message_at IS NOT NULL AND (o.groups & v.sees <> 0 AND o.groups & v."writes" <> 0
+  AND (o.groups & v.then_sees = 0 OR o.groups & v."then_writes" = 0))) AS "conversations", (
+    SELECT count(*)::int FROM attendees a JOIN mask v ON v.groups = a.groups
+    JOIN match_showings s ON s.viewer_id = a.id JOIN attendees o ON o.id = s.attendee_id
+    WHERE a.event_id = (SELECT event_id FROM asked) AND o.groups & v.sees <> 0 AND o.groups & v.then_sees = 0) AS "matches";
+
+-- groups.firstFreeBit (eventId uuid) -> (bit int4)
+SELECT free.bit AS "bit" FROM generate_series(1, 50) AS free (bit)
+WHERE NOT EXISTS (SELECT 1 FROM attendee_groups g WHERE g.event_id = $1::uuid AND g.bit = free.bit)
+ORDER BY free.bit LIMIT 1;
+
+-- groups.insertEveryoneElse (id uuid, eventId uuid) -> ()
+INSERT INTO attendee_groups (id, event_id, bit, name) VALUES ($1::uuid, $2::uuid, 0, '')
+ON CONFLICT ON CONSTRAINT attendee_groups_bit_key DO NOTHING;
+
+-- groups.lacksPlaces (groupId uuid, ids uuid[]) -> (lacks bool)
+SELECT (coming.count > 0 AND g.capacity < places_taken(g.event_id, 1::bigint << g.bit) + coming.count) IS TRUE AS "lacks" FROM attendee_groups g CROSS JOIN LATERAL (
+  SELECT count(*) FROM attendees a WHERE a.id = ANY($1::uuid[]) AND (a.status = 'CONFIRMED' OR a.application IS NOT DISTINCT FROM 'OFFERED') AND NOT (a.groups >> g.bit & 1 = 1)) AS coming
+WHERE g.id = $2::uuid;
+
+-- groups.limited (eventId uuid) -> (limited bool)
+SELECT count(*) > 0 AS "limited" FROM attendee_groups g WHERE g.event_id = $1::uuid AND g.capacity IS NOT NULL;
+
+-- groups.noteReplaced (groupId uuid) -> ()
+UPDATE attendee_groups g SET replaced_ids = ARRAY(
+  SELECT a.id FROM attendees a WHERE a.event_id = g.event_id AND (a.groups >> g.bit & 1 = 1))
+WHERE g.id = $1::uuid;
+
+-- groups.ofAttendees (attendeeIds uuid[], all bool) -> (id uuid, name text, colour text?, attendeeId uuid)
+SELECT g.id AS "id", g.name AS "name", g.colour AS "colour", a.id AS "attendeeId" FROM attendees a
+JOIN attendee_groups g ON g.event_id = a.event_id AND g.bit > 0 AND (a.groups >> g.bit & 1 = 1)
+WHERE a.id = ANY($1::uuid[]) AND ($2::bool OR g.shown) ORDER BY g.bit = 0, g.rank, g.name, g.id;
+
+-- groups.ofEvent (eventId uuid) -> (id uuid, eventId uuid, name text, colour text?, rank int4, shown bool, isConditional bool, categories text[], companyKinds text[], companyTiers text[], capacity int4?, answers jsonb, waitingRequests int4?, requestsPerDay int4?, requestsInAll int4?, meetingsPerDay int4?, meetingsInAll int4?, updatedAt timestamptz, placesTaken int4, isEveryoneElse bool, memberCount int4)
+SELECT g.id AS "id", g.event_id AS "eventId", g.name AS "name", g.colour AS "colour", g.rank AS "rank", g.shown AS "shown", g.is_conditional AS "isConditional", g.categories AS "categories", g.company_kinds AS "companyKinds", g.company_tiers AS "companyTiers", g.capacity AS "capacity", g.answers AS "answers", g.waiting_requests AS "waitingRequests", g.requests_per_day AS "requestsPerDay", g.requests_in_all AS "requestsInAll", g.meetings_per_day AS "meetingsPerDay", g.meetings_in_all AS "meetingsInAll", g.updated_at AS "updatedAt", places_taken(g.event_id, 1::bigint << g.bit) AS "placesTaken", g.bit = 0 AS "isEveryoneElse", (SELECT coalesce(sum(a.change), 0)::int FROM attendee_counts a WHERE a.event_id = g.event_id AND a.status <> 'REMOVED' AND (a.groups >> g.bit & 1 = 1)) AS "memberCount" FROM attendee_groups g WHERE g.event_id = $1::uuid ORDER BY g.bit = 0, g.rank, g.name, g.id;
+
+-- groups.overfullOf (attendeeId uuid) -> (id uuid)
+SELECT g.id AS "id" FROM attendees a JOIN attendee_groups g ON g.event_id = a.event_id AND (a.groups >> g.bit & 1 = 1)
+WHERE a.id = $1::uuid AND (a.status = 'CONFIRMED' OR a.application IS NOT DISTINCT FROM 'OFFERED') AND g.capacity < places_taken(g.event_id, 1::bigint << g.bit);
+
+-- groups.rulesOfEvent (eventId uuid) -> (fromId uuid, toId uuid, see bool, meet bool, write bool, updatedAt timestamptz)
+SELECT g.id AS "fromId", other.id AS "toId", (g.sees >> other.bit & 1 = 1) AS "see", (g.meets >> other.bit & 1 = 1) AS "meet", (g.writes >> other.bit & 1 = 1) AS "write", max(g.updated_at) OVER () AS "updatedAt" FROM attendee_groups g JOIN attendee_groups other ON other.event_id = g.event_id
+WHERE g.event_id = $1::uuid ORDER BY g.bit = 0, g.rank, g.name, g.id, other.bit = 0, other.rank, other.name, other.id;
+
+-- groups.writeRules (eventId uuid, fromIds uuid[], toIds uuid[], sees text[], meets text[], writes text[]) -> ()
+  UPDATE attendee_groups g SET sees = asked.sees, meets = asked.meets, writes = asked.writes, updated_at = greatest(now(), updated_at + interval '1 millisecond')
+  FROM (
+SELECT of.id, ~ coalesce(bit_or(1::bigint << other.bit) FILTER (WHERE r.see = 'false'), 0) AS sees,
+  ~ coalesce(bit_or(1::bigint << other.bit) FILTER (WHERE r.meet = 'false'), 0) AS meets,
+  ~ coalesce(bit_or(1::bigint << other.bit) FILTER (WHERE r.write = 'false'), 0) AS writes
+FROM attendee_groups of
+LEFT JOIN (unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) AS r (from_id, to_id, see, meet, write)
+  JOIN attendee_groups other ON other.id = r.to_id) ON r.from_id = of.id
+WHERE of.event_id = $6::uuid GROUP BY of.id) AS asked WHERE g.id = asked.id;
+
 -- idempotency.delete (callerId uuid, keyHash bytea) -> ()
 DELETE FROM idempotency_keys WHERE caller_id = $1::uuid AND key_hash = $2::bytea;
 
@@ -1030,11 +1425,15 @@ DELETE FROM idempotency_keys WHERE caller_id = $1::uuid AND key_hash = $2::bytea
 DELETE FROM idempotency_keys WHERE created_at <= now() - interval '24 hours';
 
 -- idempotency.find (callerId uuid, keyHash bytea) -> (requestHash bytea, answer bytea?, isExpired bool, isReadable bool)
-SELECT k.request_hash AS "requestHash", k.answer AS "answer", k.created_at <= now() - interval '24 hours' AS "isExpired", k.rights IS NOT DISTINCT FROM u.rights AS "isReadable" FROM idempotency_keys k LEFT JOIN LATERAL (SELECT id, concat_ws(' ', role, access_stamp) AS rights FROM users WHERE id = $1::uuid) u ON true
+SELECT k.request_hash AS "requestHash", k.answer AS "answer", k.created_at <= now() - interval '24 hours' AS "isExpired", k.rights IS NOT DISTINCT FROM u.rights AS "isReadable" FROM idempotency_keys k LEFT JOIN LATERAL (SELECT id, concat_ws(' ', role, access_stamp, CASE WHEN NOT all_events THEN (
+SELECT string_agg(event_id::text, ',' ORDER BY event_id) FROM event_staff
+WHERE user_id = users.id AND (ends_at IS NULL OR ends_at > now())) END) AS rights FROM users WHERE id = $1::uuid) u ON true
 WHERE k.caller_id = $1::uuid AND k.key_hash = $2::bytea;
 
 -- idempotency.insert (callerId uuid, keyHash bytea, requestHash bytea, answer bytea?) -> ()
-WITH person AS (SELECT id, concat_ws(' ', role, access_stamp) AS rights FROM users WHERE id = $1::uuid FOR KEY SHARE),
+WITH person AS (SELECT id, concat_ws(' ', role, access_stamp, CASE WHEN NOT all_events THEN (
+SELECT string_agg(event_id::text, ',' ORDER BY event_id) FROM event_staff
+WHERE user_id = users.id AND (ends_at IS NULL OR ends_at > now())) END) AS rights FROM users WHERE id = $1::uuid FOR KEY SHARE),
   token AS (SELECT id, NULL AS rights FROM api_tokens WHERE id = $1::uuid FOR KEY SHARE)
 INSERT INTO idempotency_keys (caller_id, key_hash, request_hash, answer, rights)
 SELECT id, $2::bytea, $3::bytea, $4::bytea, rights FROM (TABLE person UNION ALL TABLE token) AS caller;
@@ -1054,8 +1453,12 @@ VALUES ($1::uuid, $2::uuid, $3::uuid, $4::import_kind, $5::text, $6::bool, $7::b
 -- imports.analyzeStagedRows () -> ()
 ANALYZE import_rows;
 
--- imports.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind import_kind, fileName text, dryRun bool, partial bool, sendInvites bool, status import_status, phase text?, totalRows int4?, rows int4, created int4, updated int4, unchanged int4, faulty int4, columns jsonb, source jsonb?, corrections jsonb, errors jsonb, ignoredColumns text[], failure text?, undo jsonb?, createdAt timestamptz, updatedAt timestamptz, startedBy text?, fileKeptUntil timestamptz?, committed bool, queuePosition int4?, lost bool)
-SELECT i.id AS "id", i.event_id AS "eventId", i.kind AS "kind", i.file_name AS "fileName", i.dry_run AS "dryRun", i.partial AS "partial", i.send_invites AS "sendInvites", i.status AS "status", i.phase AS "phase", i.total_rows AS "totalRows", i.rows AS "rows", i.created AS "created", i.updated AS "updated", i.unchanged AS "unchanged", i.faulty AS "faulty", i.columns AS "columns", i.source AS "source", i.corrections AS "corrections", i.errors AS "errors", i.ignored_columns AS "ignoredColumns", i.failure AS "failure", i.undo AS "undo", i.created_at AS "createdAt", i.updated_at AS "updatedAt", (SELECT u.display_name FROM users u WHERE u.id = i.started_by) AS "startedBy", (SELECT f.expires_at FROM import_files f WHERE f.import_id = i.id AND f.expires_at > now()) AS "fileKeptUntil", i.status = 'COMMITTED' AS "committed", CASE WHEN i.status = 'QUEUED' THEN (
+-- imports.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind import_kind, fileName text, dryRun bool, partial bool, sendInvites bool, status import_status, phase text?, totalRows int4?, rows int4, created int4, updated int4, unchanged int4, faulty int4, columns jsonb, source jsonb?, corrections jsonb, errors jsonb, warnings jsonb, ignoredColumns text[], failure text?, undo jsonb?, createdAt timestamptz, updatedAt timestamptz, startedBy text?, fileKeptUntil timestamptz?, committed bool, companyKinds jsonb, queuePosition int4?, lost bool)
+SELECT i.id AS "id", i.event_id AS "eventId", i.kind AS "kind", i.file_name AS "fileName", i.dry_run AS "dryRun", i.partial AS "partial", i.send_invites AS "sendInvites", i.status AS "status", i.phase AS "phase", i.total_rows AS "totalRows", i.rows AS "rows", i.created AS "created", i.updated AS "updated", i.unchanged AS "unchanged", i.faulty AS "faulty", i.columns AS "columns", i.source AS "source", i.corrections AS "corrections", i.errors AS "errors", i.warnings AS "warnings", i.ignored_columns AS "ignoredColumns", i.failure AS "failure", i.undo AS "undo", i.created_at AS "createdAt", i.updated_at AS "updatedAt", (SELECT u.display_name FROM users u WHERE u.id = i.started_by) AS "startedBy", (SELECT f.expires_at FROM import_files f WHERE f.import_id = i.id AND f.expires_at > now()) AS "fileKeptUntil", i.status = 'COMMITTED' AS "committed", coalesce((CASE WHEN i.kind = 'COMPANIES' THEN (
+    SELECT jsonb_agg(jsonb_build_object('kind', kind, 'count', count) ORDER BY count DESC, kind) FROM (
+      SELECT c.kind, count(*)::int AS count FROM import_changes x JOIN companies c ON c.id = x.subject_id
+      WHERE x.import_id = i.id GROUP BY c.kind) found)
+  END), '[]') AS "companyKinds", CASE WHEN i.status = 'QUEUED' THEN (
     SELECT count(*)::int FROM imports q WHERE q.server_id = i.server_id AND q.status = 'QUEUED'
       AND (coalesce(q.queued_at, q.created_at), q.id) <= (coalesce(i.queued_at, i.created_at), i.id))
   END AS "queuePosition", CASE WHEN i.status = 'QUEUED' THEN i.updated_at < now() - interval '30 seconds'
@@ -1069,6 +1472,9 @@ SELECT i.id AS "id", i.event_id AS "eventId", i.kind AS "kind", i.file_name AS "
 
 -- imports.committedAt (importId uuid) -> (committedAt text)
 SELECT committed_at::text AS "committedAt" FROM imports WHERE id = $1::uuid;
+
+-- imports.correctedCells (importId uuid) -> (correctedCells jsonb)
+SELECT f.mended AS "correctedCells" FROM import_files f WHERE f.import_id = $1::uuid AND f.expires_at > now();
 
 -- imports.countChanges (importId uuid) -> (count int4)
 SELECT count(*)::int AS "count" FROM import_changes WHERE import_id = $1::uuid;
@@ -1139,14 +1545,14 @@ DELETE FROM import_faulty_rows r USING imports i WHERE i.id = r.import_id AND (
 UPDATE imports SET status = 'FAILED', phase = NULL, updated_at = now()
 WHERE id = ANY($1::uuid[]) AND status IN ('QUEUED', 'RUNNING');
 
--- imports.file (importId uuid) -> (content bytea)
-SELECT f.content AS "content" FROM import_files f WHERE f.import_id = $1::uuid AND f.expires_at > now();
+-- imports.file (importId uuid) -> (content bytea, correctedCells jsonb)
+SELECT f.content AS "content", f.mended AS "correctedCells" FROM import_files f WHERE f.import_id = $1::uuid AND f.expires_at > now();
 
--- imports.finish (rows int4, faulty int4, created int4, updated int4, unchanged int4, status import_status, errors jsonb, ignoredColumns text[], id uuid) -> ()
-UPDATE imports SET status = $1::import_status, phase = NULL, rows = $2::int4, total_rows = $2::int4, faulty = $3::int4, errors = $4::jsonb,
-  created = $5::int4, updated = $6::int4, unchanged = $7::int4, ignored_columns = $8::text[],
+-- imports.finish (rows int4, faulty int4, created int4, updated int4, unchanged int4, status import_status, errors jsonb, warnings jsonb, ignoredColumns text[], id uuid) -> ()
+UPDATE imports SET status = $1::import_status, phase = NULL, rows = $2::int4, total_rows = $2::int4, faulty = $3::int4, errors = $4::jsonb, warnings = $5::jsonb,
+  created = $6::int4, updated = $7::int4, unchanged = $8::int4, ignored_columns = $9::text[],
   updated_at = now(), committed_at = CASE WHEN $1::import_status = 'COMMITTED' THEN now() END
-WHERE id = $9::uuid;
+WHERE id = $10::uuid;
 
 -- imports.hold (id text) -> (held void)
 SELECT pg_advisory_lock(hashtextextended($1::text, 0)) AS held;
@@ -1160,22 +1566,28 @@ WHERE g.event_id = $1::uuid GROUP BY g.id ORDER BY g.position, g.id;
 INSERT INTO import_files (import_id, content, addresses, expires_at)
 VALUES ($1::uuid, $2::bytea, $3::text[], now() + interval '2 hours');
 
--- imports.lockInterests (eventId uuid) -> (id uuid)
+-- imports.lockChoices (eventId uuid) -> (id uuid)
 SELECT events.id AS "id" FROM events WHERE id = $1::uuid FOR SHARE;
 
 -- imports.lockUndoable (id uuid) -> (undoable bool?)
 SELECT i.status = 'COMMITTED' AND i.committed_at > now() - interval '7 days' AS "undoable" FROM imports i WHERE i.id = $1::uuid FOR UPDATE;
 
--- imports.queuePrepared (columns jsonb, source jsonb?, corrections jsonb, dryRun bool, partial bool, sendInvites bool, id uuid, serverId uuid?) -> (id uuid)
+-- imports.queuePrepared (columns jsonb, source jsonb?, corrections jsonb, dryRun bool, partial bool, sendInvites bool, id uuid, serverId uuid?, correctedCells jsonb, addresses text[]) -> (id uuid)
 WITH kept AS (
-  UPDATE import_files SET expires_at = now() + interval '2 hours' WHERE import_id = $1::uuid AND expires_at > now() RETURNING import_id)
-UPDATE imports i SET status = 'QUEUED', server_id = $2::uuid, columns = $3::jsonb, source = $4::jsonb, corrections = $5::jsonb,
-  dry_run = $6::bool, partial = $7::bool, send_invites = $8::bool, rows = 0, created = 0, updated = 0, unchanged = 0,
-  faulty = 0, errors = '[]', failure = NULL, phase = NULL, queued_at = now(), updated_at = now()
+  UPDATE import_files SET expires_at = now() + interval '2 hours', mended = $1::jsonb, addresses = addresses || $2::text[]
+  WHERE import_id = $3::uuid AND expires_at > now() RETURNING import_id)
+UPDATE imports i SET status = 'QUEUED', server_id = $4::uuid, columns = $5::jsonb, source = $6::jsonb, corrections = $7::jsonb,
+  dry_run = $8::bool, partial = $9::bool, send_invites = $10::bool, rows = 0, created = 0, updated = 0, unchanged = 0,
+  faulty = 0, errors = '[]', warnings = '[]', failure = NULL, phase = NULL, queued_at = now(), updated_at = now()
 FROM kept WHERE i.id = kept.import_id AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING i.id AS "id";
 
 -- imports.release (id text) -> (released bool)
 SELECT pg_advisory_unlock(hashtextextended($1::text, 0)) AS released;
+
+-- imports.removeAnswersBefore (eventId uuid, lost jsonb) -> ()
+UPDATE import_changes c SET before = jsonb_set(c.before, '{answers}', answers_without(c.before -> 'answers', $1::jsonb))
+FROM imports i WHERE i.id = c.import_id AND i.event_id = $2::uuid
+  AND c.before -> 'answers' ?| ARRAY(SELECT jsonb_object_keys($1::jsonb));
 
 -- imports.removeUncommitted (id uuid) -> (id uuid)
 DELETE FROM imports i WHERE i.id = $1::uuid AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING i.id AS "id";
@@ -1186,11 +1598,11 @@ UPDATE imports SET updated_at = now() WHERE id = ANY($1::uuid[]) AND status = 'Q
 -- imports.reread (id uuid, columns jsonb, source jsonb?, rows int4, addresses text[]) -> (id uuid)
 WITH i AS (
   UPDATE imports SET status = 'PREPARED', columns = $1::jsonb, source = $2::jsonb, corrections = '[]', total_rows = $3::int4, rows = 0,
-    created = 0, updated = 0, unchanged = 0, faulty = 0, errors = '[]', failure = NULL, phase = NULL, updated_at = now()
+    created = 0, updated = 0, unchanged = 0, faulty = 0, errors = '[]', warnings = '[]', failure = NULL, phase = NULL, updated_at = now()
   WHERE id = $4::uuid AND status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED')
     AND EXISTS (SELECT FROM import_files f WHERE f.import_id = imports.id AND f.expires_at > now())
   RETURNING id)
-UPDATE import_files f SET addresses = $5::text[] FROM i WHERE f.import_id = i.id RETURNING i.id AS "id";
+UPDATE import_files f SET addresses = $5::text[], mended = '[]' FROM i WHERE f.import_id = i.id RETURNING i.id AS "id";
 
 -- imports.setFailure (id uuid, serverId uuid?, status import_status, failure text?) -> ()
 UPDATE imports SET status = 'FAILED', failure = $1::text, phase = NULL, updated_at = now()
@@ -1294,7 +1706,7 @@ WHERE event_id = $3::uuid;
 
 -- invitations.countReminders (eventId uuid, days int4[]) -> (count int4)
   SELECT count(*)::int AS "count" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
-LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE a.event_id = $1::uuid AND a.status = 'INVITED' AND a.invitation_due_at IS NULL AND a.invited_at + (($2::int4[])[a.invitation_reminders + 1] - coalesce(($2::int4[])[a.invitation_reminders], 0)) * interval '1 day' <= (date_trunc('day', now() AT TIME ZONE e.timezone) + interval '1 day') AT TIME ZONE e.timezone AND a.mails_announcements AND u.disabled_at IS NULL AND NOT EXISTS (SELECT FROM mail_refusals r WHERE r.address = u.email) AND e.status = 'PUBLISHED' AND e.ends_at > now();
+LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE a.event_id = $1::uuid AND a.status = 'INVITED' AND a.application IS NULL AND a.invitation_due_at IS NULL AND a.invited_at + (($2::int4[])[a.invitation_reminders + 1] - coalesce(($2::int4[])[a.invitation_reminders], 0)) * interval '1 day' <= (date_trunc('day', now() AT TIME ZONE e.timezone) + interval '1 day') AT TIME ZONE e.timezone AND a.mails_announcements AND u.disabled_at IS NULL AND NOT EXISTS (SELECT FROM mail_refusals r WHERE r.address = u.email) AND e.status = 'PUBLISHED' AND e.ends_at > now();
 
 -- invitations.inviteeOfCode (code text) -> (eventId uuid, firstName text, lastName text, email citext, userId uuid, newUser bool, eventTitle text)
 SELECT a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", u.email AS "email", u.id AS "userId", (u.password_hash IS NULL OR u.email_verified_at IS NULL) AND a.invite_credentials_version = u.credentials_version AS "newUser", e.title AS "eventTitle"
@@ -1307,8 +1719,8 @@ WHERE a.invite_code = $1::text AND a.status = 'INVITED' AND u.disabled_at IS NUL
   FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
 LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE a.id = ANY($1::uuid[]) ORDER BY a.id;
 
--- invitations.lockInvitee (attendeeId uuid) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventTitle text, words jsonb?, isOutdated bool, status attendee_status, invitedAt timestamptz?, invitationDueAt timestamptz?, isDraft bool, wait float8?)
-  SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", p.words AS "words", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated", a.status AS "status", a.invited_at AS "invitedAt", a.invitation_due_at AS "invitationDueAt", e.status = 'DRAFT' AS "isDraft", extract(epoch FROM a.invited_at + make_interval(secs => 600) - clock_timestamp())::float8 AS "wait" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
+-- invitations.lockInvitee (attendeeId uuid) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventTitle text, words jsonb?, isOutdated bool, status attendee_status, application text?, invitedAt timestamptz?, invitationDueAt timestamptz?, isDraft bool, wait float8?)
+  SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", p.words AS "words", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated", a.status AS "status", a.application AS "application", a.invited_at AS "invitedAt", a.invitation_due_at AS "invitationDueAt", e.status = 'DRAFT' AS "isDraft", extract(epoch FROM a.invited_at + make_interval(secs => 600) - clock_timestamp())::float8 AS "wait" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
 LEFT JOIN invitation_plans p ON p.event_id = e.id WHERE a.id = $1::uuid FOR NO KEY UPDATE OF a;
 
 -- invitations.lockPlan (id uuid, eventId uuid) -> (id uuid, updatedAt timestamptz, words jsonb, sendAt timestamptz?, reminderDays int4[])
@@ -1330,11 +1742,46 @@ RETURNING p.event_id AS "eventId";
 -- invitations.takeReminders () -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventTitle text, words jsonb?, isOutdated bool)
   SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", p.words AS "words", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
 LEFT JOIN invitation_plans p ON p.event_id = e.id
-  WHERE p.reminder_days <> '{}' AND a.status = 'INVITED' AND a.invitation_due_at IS NULL AND a.invited_at + ((p.reminder_days)[a.invitation_reminders + 1] - coalesce((p.reminder_days)[a.invitation_reminders], 0)) * interval '1 day' <= now() AND a.mails_announcements AND u.disabled_at IS NULL AND NOT EXISTS (SELECT FROM mail_refusals r WHERE r.address = u.email) AND e.status = 'PUBLISHED' AND e.ends_at > now()
+  WHERE p.reminder_days <> '{}' AND a.status = 'INVITED' AND a.application IS NULL AND a.invitation_due_at IS NULL AND a.invited_at + ((p.reminder_days)[a.invitation_reminders + 1] - coalesce((p.reminder_days)[a.invitation_reminders], 0)) * interval '1 day' <= now() AND a.mails_announcements AND u.disabled_at IS NULL AND NOT EXISTS (SELECT FROM mail_refusals r WHERE r.address = u.email) AND e.status = 'PUBLISHED' AND e.ends_at > now()
   ORDER BY a.id LIMIT 100 FOR NO KEY UPDATE OF a SKIP LOCKED;
 
 -- jobs.endHold () -> (since timestamptz)
 DELETE FROM job_holds RETURNING job_holds.since AS "since";
+
+-- keeping.administrators () -> (id uuid, email citext)
+SELECT u.id AS "id", u.email AS "email" FROM users u WHERE u.role = 'ADMIN' AND u.disabled_at IS NULL ORDER BY u.id;
+
+-- keeping.erasureOf (eventId uuid) -> (eventId uuid, title text, timezone text, erasesAt timestamptz, daysLeft int4, warnedDays int4?, people int4)
+SELECT e.id AS "eventId", e.title AS "title", e.timezone AS "timezone", greatest(e.ends_at + make_interval(days => e.keep_days), coalesce(w.warned_at, now()) + make_interval(days => 7)) AS "erasesAt", ceil(extract(epoch FROM greatest(e.ends_at + make_interval(days => e.keep_days), coalesce(w.warned_at, now()) + make_interval(days => 7)) - now()) / 86400)::int AS "daysLeft", w.warned_days AS "warnedDays", (SELECT count(*)::int FROM attendees a WHERE a.event_id = e.id AND a.status <> 'REMOVED') AS "people" FROM events e LEFT JOIN event_erasures w ON w.event_id = e.id AND w.due_at = e.ends_at + make_interval(days => e.keep_days) WHERE e.id = $1::uuid AND e.keep_days IS NOT NULL;
+
+-- keeping.erasuresAhead () -> (eventId uuid, title text, timezone text, erasesAt timestamptz, daysLeft int4, warnedDays int4?, people int4)
+SELECT e.id AS "eventId", e.title AS "title", e.timezone AS "timezone", greatest(e.ends_at + make_interval(days => e.keep_days), coalesce(w.warned_at, now()) + make_interval(days => 7)) AS "erasesAt", ceil(extract(epoch FROM greatest(e.ends_at + make_interval(days => e.keep_days), coalesce(w.warned_at, now()) + make_interval(days => 7)) - now()) / 86400)::int AS "daysLeft", w.warned_days AS "warnedDays", (SELECT count(*)::int FROM attendees a WHERE a.event_id = e.id AND a.status <> 'REMOVED') AS "people" FROM events e LEFT JOIN event_erasures w ON w.event_id = e.id AND w.due_at = e.ends_at + make_interval(days => e.keep_days)
+WHERE e.keep_days IS NOT NULL AND greatest(e.ends_at + make_interval(days => e.keep_days), coalesce(w.warned_at, now()) + make_interval(days => 7)) <= now() + interval '30 days' AND EXISTS (SELECT 1 FROM attendees a WHERE a.event_id = e.id AND a.status <> 'REMOVED')
+ORDER BY greatest(e.ends_at + make_interval(days => e.keep_days), coalesce(w.warned_at, now()) + make_interval(days => 7)), e.id;
+
+-- keeping.forgetWarnings () -> ()
+DELETE FROM event_erasures w USING events e WHERE e.id = w.event_id
+  AND (w.due_at IS DISTINCT FROM e.ends_at + make_interval(days => e.keep_days) OR NOT EXISTS (SELECT FROM attendees a WHERE a.event_id = e.id AND a.status <> 'REMOVED'));
+
+-- keeping.lockUsers (userIds uuid[]) -> ()
+SELECT FROM users WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE;
+
+-- keeping.nextPeople (eventId uuid, count int4) -> (id uuid, userId uuid?)
+SELECT a.id AS "id", a.user_id AS "userId" FROM attendees a WHERE a.event_id = $1::uuid AND a.status <> 'REMOVED' ORDER BY a.id LIMIT $2::int4;
+
+-- keeping.noteWarning (eventId uuid, warnedDays int4) -> ()
+INSERT INTO event_erasures AS w (event_id, due_at, warned_at, warned_days)
+SELECT e.id, e.ends_at + make_interval(days => e.keep_days), now(), $1::int4 FROM events e WHERE e.id = $2::uuid
+ON CONFLICT (event_id) DO UPDATE SET due_at = excluded.due_at, warned_days = excluded.warned_days,
+  warned_at = CASE WHEN w.due_at = excluded.due_at THEN w.warned_at ELSE excluded.warned_at END;
+
+-- keeping.previewOf (eventId uuid, keepDays int4) -> (erasesAt timestamptz, people int4)
+SELECT greatest(e.ends_at + make_interval(days => days.count), coalesce(w.warned_at, now()) + make_interval(days => 7)) AS "erasesAt", (SELECT count(*)::int FROM attendees a WHERE a.event_id = e.id AND a.status <> 'REMOVED') AS "people" FROM events e CROSS JOIN (SELECT $1::int4 AS count) AS days LEFT JOIN event_erasures w ON w.event_id = e.id AND w.due_at = e.ends_at + make_interval(days => days.count)
+WHERE e.id = $2::uuid;
+
+-- keeping.usersOfOneEvent (eventId uuid, userIds uuid[]) -> (id uuid, email citext)
+SELECT u.id AS "id", u.email AS "email" FROM users u WHERE u.id = ANY($1::uuid[]) AND u.role = 'ATTENDEE'
+  AND NOT EXISTS (SELECT 1 FROM attendees o WHERE o.user_id = u.id AND o.event_id <> $2::uuid);
 
 -- leads.byIds (userId uuid, ids uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, rating lead_rating?, note text, source lead_source, capturedAt timestamptz, followedUpAt timestamptz?, followedUpById uuid?, updatedAt timestamptz, answersById jsonb, email text?, phone text?)
 SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.rating AS "rating", l.note AS "note", l.source AS "source", l.captured_at AS "capturedAt", l.followed_up_at AS "followedUpAt", l.followed_up_by AS "followedUpById", l.updated_at AS "updatedAt", l.answers AS "answersById", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
@@ -1386,11 +1833,13 @@ ORDER BY l.id FOR UPDATE;
 SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.captured_at AS "capturedAt", l.source AS "source", l.rating AS "rating", l.rated_at AS "ratedAt", l.note AS "note", l.answers AS "answers", l.client_ids AS "clientIds", l.followed_up_at AS "followedUpAt", l.followed_up_by AS "followedUpById", l.updated_at AS "updatedAt" FROM leads l WHERE l.id = $1::uuid FOR UPDATE;
 
 -- leads.lockVisitors (memberId uuid, codes text[], ids uuid[]) -> (id uuid, eventId uuid, companyId uuid?, status attendee_status, code text, blocked bool, met bool)
-SELECT a.id AS "id", a.event_id AS "eventId", a.company_id AS "companyId", a.status AS "status", a.invite_code AS "code",
-  EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = $1::uuid) AS blocked,
-  EXISTS (SELECT 1 FROM meetings m WHERE m.accepted_at IS NOT NULL
-    AND (m.sender_id, m.receiver_id) IN ((a.id, $1::uuid), ($1::uuid, a.id))) AS met
-FROM attendees a WHERE a.invite_code = ANY($2::text[]) OR a.id = ANY($3::uuid[]) ORDER BY a.id FOR KEY SHARE OF a;
+  SELECT a.id AS "id", a.event_id AS "eventId", a.company_id AS "companyId", a.status AS "status", a.invite_code AS "code",
+    (EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = $1::uuid AND other_id = a.id) OR (NOT ((a.groups & (SELECT reached_groups($1::uuid, 'see'))) <> 0)
+AND NOT EXISTS (SELECT 1 FROM attendee_ties t WHERE t.attendee_id = $1::uuid AND t.other_id = a.id)
+AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = a.id))) AS blocked,
+    EXISTS (SELECT 1 FROM meetings m WHERE m.accepted_at IS NOT NULL
+      AND (m.sender_id, m.receiver_id) IN ((a.id, $1::uuid), ($1::uuid, a.id))) AS met
+  FROM attendees a WHERE a.invite_code = ANY($2::text[]) OR a.id = ANY($3::uuid[]) ORDER BY a.id FOR KEY SHARE OF a;
 
 -- leads.ofVisitors (userId uuid, attendeeIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, rating lead_rating?, note text, source lead_source, capturedAt timestamptz, followedUpAt timestamptz?, followedUpById uuid?, updatedAt timestamptz, answersById jsonb, email text?, phone text?)
 SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.rating AS "rating", l.note AS "note", l.source AS "source", l.captured_at AS "capturedAt", l.followed_up_at AS "followedUpAt", l.followed_up_by AS "followedUpById", l.updated_at AS "updatedAt", l.answers AS "answersById", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
@@ -1439,10 +1888,12 @@ WHERE r.remind_at <> excluded.remind_at RETURNING r.lead_id AS "leadId";
 SELECT encode(substr(sha256(convert_to(a.event_id::text || ':' || a.invite_code, 'UTF8')), 1, 16), 'base64') AS "codeHash", rtrim(a.first_name || ' ' || a.last_name) AS "name" FROM attendees a WHERE a.company_id = $1::uuid AND a.status = 'CONFIRMED'
 ORDER BY a.sort_name, a.id LIMIT 100;
 
--- live-access.bySessionIds (keys uuid[], demo bool) -> (sessionId uuid, tokenHash bytea, userId uuid, lastUsedAt timestamptz, role role, mustChangePassword bool, profiles json?, blocked uuid[]?)
-SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", u.role AS "role", u.must_change_password AS "mustChangePassword", entered.profiles AS "profiles", reach.blocked AS "blocked" FROM sessions s JOIN users u ON u.id = s.user_id
+-- live-access.bySessionIds (keys uuid[], demo bool) -> (sessionId uuid, tokenHash bytea, userId uuid, lastUsedAt timestamptz, role role, mustChangePassword bool, staffEvents jsonb?, profiles json?, blocked uuid[]?)
+SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", u.role AS "role", u.must_change_password AS "mustChangePassword", CASE WHEN NOT u.all_events THEN (
+SELECT coalesce(jsonb_object_agg(x.event_id, floor(extract(epoch FROM x.ends_at) * 1000)), '{}')
+FROM event_staff x WHERE x.user_id = u.id AND (x.ends_at IS NULL OR x.ends_at > now())) END AS "staffEvents", entered.profiles AS "profiles", reach.blocked AS "blocked" FROM sessions s JOIN users u ON u.id = s.user_id
 LEFT JOIN LATERAL (
-  SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id,
+  SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id, 'seen', reached_groups(m.attendee_id, 'see')::text,
     'companyId', (SELECT own.company_id FROM attendees own WHERE own.id = m.attendee_id))
     ORDER BY m.event_id) AS profiles
   FROM event_members m WHERE m.user_id = u.id) entered ON true
@@ -1451,10 +1902,12 @@ LEFT JOIN LATERAL (
   FROM attendees a JOIN unreachable x ON x.attendee_id = a.id WHERE a.user_id = u.id) reach ON true
 WHERE s.id = ANY($1::uuid[]) AND s.expires_at > now() AND u.disabled_at IS NULL AND ($2::bool OR NOT u.demo);
 
--- live-access.byTokenHashes (keys bytea[], demo bool) -> (sessionId uuid, tokenHash bytea, userId uuid, lastUsedAt timestamptz, role role, mustChangePassword bool, profiles json?, blocked uuid[]?)
-SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", u.role AS "role", u.must_change_password AS "mustChangePassword", entered.profiles AS "profiles", reach.blocked AS "blocked" FROM sessions s JOIN users u ON u.id = s.user_id
+-- live-access.byTokenHashes (keys bytea[], demo bool) -> (sessionId uuid, tokenHash bytea, userId uuid, lastUsedAt timestamptz, role role, mustChangePassword bool, staffEvents jsonb?, profiles json?, blocked uuid[]?)
+SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", u.role AS "role", u.must_change_password AS "mustChangePassword", CASE WHEN NOT u.all_events THEN (
+SELECT coalesce(jsonb_object_agg(x.event_id, floor(extract(epoch FROM x.ends_at) * 1000)), '{}')
+FROM event_staff x WHERE x.user_id = u.id AND (x.ends_at IS NULL OR x.ends_at > now())) END AS "staffEvents", entered.profiles AS "profiles", reach.blocked AS "blocked" FROM sessions s JOIN users u ON u.id = s.user_id
 LEFT JOIN LATERAL (
-  SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id,
+  SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id, 'seen', reached_groups(m.attendee_id, 'see')::text,
     'companyId', (SELECT own.company_id FROM attendees own WHERE own.id = m.attendee_id))
     ORDER BY m.event_id) AS profiles
   FROM event_members m WHERE m.user_id = u.id) entered ON true
@@ -1467,8 +1920,9 @@ WHERE s.token_hash = ANY($1::bytea[]) AND s.expires_at > now() AND u.disabled_at
 SELECT concat_ws(' ', (SELECT coalesce(sum(hashtextextended(a.ctid::text || a.xmin::text, 0)), 0)::text FROM activities a WHERE a.event_id = $1::uuid), (SELECT coalesce(sum(hashtextextended(s.ctid::text || s.xmin::text, 0)), 0)::text FROM activity_speakers s WHERE s.activity_id IN (SELECT a.id FROM activities a WHERE a.event_id = $1::uuid)), (SELECT coalesce(sum(hashtextextended(g.ctid::text || g.xmin::text, 0)), 0)::text FROM agenda_entries g WHERE g.attendee_id = $2::uuid)) AS activities, (SELECT coalesce(sum(hashtextextended(b.ctid::text || b.xmin::text, 0)), 0)::text FROM busy_times b WHERE b.attendee_id = $2::uuid) AS "busyTimes",
   concat_ws(' ', (SELECT coalesce(sum(hashtextextended(m.ctid::text || m.xmin::text, 0)), 0)::text FROM meetings m WHERE $2::uuid IN (m.sender_id, m.receiver_id)), (SELECT coalesce(sum(hashtextextended(p.ctid::text || p.xmin::text, 0)), 0)::text FROM meeting_proposals p WHERE p.meeting_id IN (SELECT m.id FROM meetings m WHERE $2::uuid IN (m.sender_id, m.receiver_id)))) AS meetings, (SELECT coalesce(sum(hashtextextended(n.ctid::text || n.xmin::text, 0)), 0)::text FROM notifications n WHERE n.attendee_id = $2::uuid) AS notifications;
 
--- mails.acceptAddress (id uuid) -> (userId uuid, refusedAt timestamptz, eventId uuid?)
-DELETE FROM mail_refusals r USING mails m WHERE m.id = $1::uuid AND r.address = m.recipient::citext RETURNING r.user_id AS "userId", r.refused_at AS "refusedAt", m.event_id AS "eventId";
+-- mails.acceptAddress (id uuid, eventIds uuid[]?) -> (userId uuid, refusedAt timestamptz, eventId uuid?)
+DELETE FROM mail_refusals r USING mails m WHERE m.id = $1::uuid AND ($2::uuid[] IS NULL OR m.event_id = ANY($2::uuid[]))
+  AND r.address = m.recipient::citext RETURNING r.user_id AS "userId", r.refused_at AS "refusedAt", m.event_id AS "eventId";
 
 -- mails.backlog () -> (mailsWaiting int4, mailsFailed int4)
 SELECT (SELECT count(*)::int FROM mails m WHERE m.status = 'QUEUED') AS "mailsWaiting", (SELECT count(*)::int FROM mails m WHERE m.status = 'FAILED' AND m.created_at > now() - interval '1 day') AS "mailsFailed";
@@ -1571,7 +2025,7 @@ WHERE v.id = ANY($2::uuid[]);
 -- matching.count (viewerId uuid) -> (total int4)
   WITH 
 viewer AS MATERIALIZED (
-  SELECT v.id AS viewer_id, v.event_id, v.company_id, v.country, coalesce(c.kind::text, v.category::text)::persona AS persona,
+  SELECT v.id AS viewer_id, (SELECT reached_groups(v.id, 'see')) AS seen, v.event_id, v.company_id, v.country, coalesce(c.kind::text, v.category::text)::persona AS persona,
     coalesce(x.length, 0) AS length, coalesce(x.sought, 0) AS sought, coalesce(x.exchanges, false) AS exchanges,
     ARRAY(SELECT DISTINCT lower(sector) FROM unnest(c.sectors) AS sector) AS sectors,
     ARRAY(SELECT lower(sector) FROM unnest(c.sectors) AS sector
@@ -1635,7 +2089,7 @@ pair AS (
     least(1, (coalesce(f.labelled, 0) + greatest(f.same, s.sector_terms, 0))::float8
       / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
     CASE WHEN a.country = v.country THEN 0.03::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
-  FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND a.status = 'CONFIRMED' AND true
+  FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND (a.status = 'CONFIRMED' AND (a.groups & v.seen) <> 0) AND true
   LEFT JOIN firm f ON f.id = a.company_id
   LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
   LEFT JOIN shared s ON s.attendee_id = a.id
@@ -1736,7 +2190,7 @@ GROUP BY 1;
 -- matching.rank (viewerId uuid, first int4) -> (attendeeId uuid, score float8, showing bool, showings int4)
   WITH 
 viewer AS MATERIALIZED (
-  SELECT v.id AS viewer_id, v.event_id, v.company_id, v.country, coalesce(c.kind::text, v.category::text)::persona AS persona,
+  SELECT v.id AS viewer_id, (SELECT reached_groups(v.id, 'see')) AS seen, v.event_id, v.company_id, v.country, coalesce(c.kind::text, v.category::text)::persona AS persona,
     coalesce(x.length, 0) AS length, coalesce(x.sought, 0) AS sought, coalesce(x.exchanges, false) AS exchanges,
     ARRAY(SELECT DISTINCT lower(sector) FROM unnest(c.sectors) AS sector) AS sectors,
     ARRAY(SELECT lower(sector) FROM unnest(c.sectors) AS sector
@@ -1800,7 +2254,7 @@ pair AS (
     least(1, (coalesce(f.labelled, 0) + greatest(f.same, s.sector_terms, 0))::float8
       / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
     CASE WHEN a.country = v.country THEN 0.03::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
-  FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND a.status = 'CONFIRMED' AND true
+  FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND (a.status = 'CONFIRMED' AND (a.groups & v.seen) <> 0) AND true
   LEFT JOIN firm f ON f.id = a.company_id
   LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
   LEFT JOIN shared s ON s.attendee_id = a.id
@@ -1871,7 +2325,7 @@ WHERE pair.event_id = $2::uuid AND pair.persona = w.persona AND pair.other = w.o
 -- matching.scores (viewerIds uuid[], attendeeIds uuid[]) -> (attendeeId uuid, score float8)
   WITH 
 viewer AS MATERIALIZED (
-  SELECT v.id AS viewer_id, v.event_id, v.company_id, v.country, coalesce(c.kind::text, v.category::text)::persona AS persona,
+  SELECT v.id AS viewer_id, (SELECT reached_groups(v.id, 'see')) AS seen, v.event_id, v.company_id, v.country, coalesce(c.kind::text, v.category::text)::persona AS persona,
     coalesce(x.length, 0) AS length, coalesce(x.sought, 0) AS sought, coalesce(x.exchanges, false) AS exchanges,
     ARRAY(SELECT DISTINCT lower(sector) FROM unnest(c.sectors) AS sector) AS sectors,
     ARRAY(SELECT lower(sector) FROM unnest(c.sectors) AS sector
@@ -1935,7 +2389,7 @@ pair AS (
     least(1, (coalesce(f.labelled, 0) + greatest(f.same, s.sector_terms, 0))::float8
       / greatest(cardinality(v.sectors) + coalesce(f.sectors, 0), 1)) AS field,
     CASE WHEN a.country = v.country THEN 0.03::float8 ELSE 0 END AS nearness, coalesce(f.relation, 1) AS relation
-  FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND a.status = 'CONFIRMED' AND a.id = ANY($2::uuid[])
+  FROM viewer v JOIN attendees a ON a.event_id = v.event_id AND a.id <> v.viewer_id AND (a.status = 'CONFIRMED' AND (a.groups & v.seen) <> 0) AND a.id = ANY($2::uuid[])
   LEFT JOIN firm f ON f.id = a.company_id
   LEFT JOIN gate g ON g.viewer_id = v.viewer_id AND g.persona = coalesce(f.persona, a.category::text)
   LEFT JOIN shared s ON s.attendee_id = a.id
@@ -2107,53 +2561,57 @@ WHERE m.status = 'PENDING'
 RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
 -- meetings.commonSlots (eventId uuid, viewerId uuid, attendeeIds uuid[], date date?, shown int4) -> (attendeeId uuid, slots int4, minutes int4, starts timestamptz[])
-WITH grid AS MATERIALIZED (
-  SELECT during, minutes FROM (
-  SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes,
-    (start AT TIME ZONE e.timezone)::date AS date
-  FROM events e
-  CROSS JOIN LATERAL (
-    SELECT range_agg(tstzrange(open.starts, open.ends)) AS spans
-    FROM jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+  WITH grid AS MATERIALIZED (
+    SELECT during, minutes FROM (
+    SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes,
+      (start AT TIME ZONE e.timezone)::date AS date
+    FROM events e
     CROSS JOIN LATERAL (
-      SELECT (day.date + day."from") AT TIME ZONE e.timezone AS starts, (day.date + day."to") AT TIME ZONE e.timezone AS ends) AS open
-    WHERE open.starts < open.ends) AS hours
-  CROSS JOIN unnest(hours.spans) AS span
-  CROSS JOIN generate_series(
-    lower(span), upper(span) - make_interval(mins => e.slot_minutes),
-    make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
-  WHERE e.id = $1::uuid AND start > now()) AS coming WHERE coalesce(date = $2::date, true)
-), person AS MATERIALIZED (
-  SELECT a.id, a.company_id FROM attendees a
-  WHERE a.id = ANY($3::uuid[]) AND a.event_id = $1::uuid AND NOT EXISTS (
-    SELECT 1 FROM meetings m WHERE m.sender_id = $4::uuid AND m.receiver_id = a.id AND m.closed_reason = 'DECLINED')
-), viewer AS MATERIALIZED (
-  SELECT id, company_id FROM attendees WHERE id = $4::uuid
-), taken AS MATERIALIZED (
-  SELECT attendee_id, during FROM claims WHERE attendee_id = ANY($3::uuid[] || $4::uuid)
-  UNION ALL 
-  SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
-  FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
-  JOIN activities a ON a.id = x.activity_id
-  WHERE x.attendee_id = ANY(($3::uuid[] || $4::uuid))
-  UNION ALL
-  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(($3::uuid[] || $4::uuid))
-), open AS MATERIALIZED (
-  SELECT g.during, g.minutes FROM grid g
-  WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = $4::uuid AND t.during && g.during)
-), free_pod AS MATERIALIZED (
-  SELECT DISTINCT o.during, u.company_id FROM open o
-  JOIN pods u ON u.event_id = $1::uuid AND u.bookable AND u.removed_at IS NULL
-    AND (u.company_id IS NULL OR u.company_id IN (SELECT company_id FROM person UNION ALL SELECT company_id FROM viewer))
-  WHERE NOT EXISTS (SELECT 1 FROM claims c WHERE c.pod_id = u.id AND c.during && o.during)
-)
-SELECT p.id AS "attendeeId", count(*)::int AS slots, min(o.minutes)::int AS minutes,
-  (array_agg(lower(o.during) ORDER BY o.during))[1:$5::int4] AS starts
-FROM person p CROSS JOIN viewer v CROSS JOIN open o
-WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = p.id AND t.during && o.during)
-  AND EXISTS (SELECT 1 FROM free_pod f WHERE f.during = o.during
-    AND (f.company_id IS NULL OR f.company_id = p.company_id OR f.company_id = v.company_id))
-GROUP BY p.id;
+      SELECT range_agg(tstzrange(open.starts, open.ends)) AS spans
+      FROM jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+      CROSS JOIN LATERAL (
+        SELECT (day.date + day."from") AT TIME ZONE e.timezone AS starts, (day.date + day."to") AT TIME ZONE e.timezone AS ends) AS open
+      WHERE open.starts < open.ends) AS hours
+    CROSS JOIN unnest(hours.spans) AS span
+    CROSS JOIN generate_series(
+      lower(span), upper(span) - make_interval(mins => e.slot_minutes),
+      make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
+    WHERE e.id = $1::uuid AND start > now()) AS coming WHERE coalesce(date = $2::date, true)
+  ), person AS MATERIALIZED (
+    SELECT a.id, a.company_id FROM attendees a
+    WHERE a.id = ANY($3::uuid[]) AND a.event_id = $1::uuid AND (a.status = 'CONFIRMED' AND (a.groups & (SELECT reached_groups($4::uuid, 'meet'))) <> 0) AND NOT (EXISTS (
+  SELECT 1 FROM attendee_groups g WHERE g.event_id = a.event_id AND g.meetings_in_all IS NOT NULL)
+AND EXISTS (
+SELECT l.reason FROM meeting_limits(a.id, now(), NULL) l WHERE l.used >= l.most AND l.reason = 'MEETINGS_IN_ALL' ORDER BY l.place LIMIT 1)) AND NOT EXISTS (
+      SELECT 1 FROM meetings m WHERE m.sender_id = $4::uuid AND m.receiver_id = a.id AND m.closed_reason = 'DECLINED')
+  ), viewer AS MATERIALIZED (
+    SELECT id, company_id FROM attendees WHERE id = $4::uuid
+  ), taken AS MATERIALIZED (
+    SELECT attendee_id, during FROM claims WHERE attendee_id = ANY($3::uuid[] || $4::uuid)
+    UNION ALL 
+    SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
+    FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
+    JOIN activities a ON a.id = x.activity_id
+    WHERE x.attendee_id = ANY(($3::uuid[] || $4::uuid))
+    UNION ALL
+    SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(($3::uuid[] || $4::uuid))
+    UNION ALL SELECT attendee_id, during FROM full_days(($3::uuid[] || $4::uuid), NULL)
+  ), open AS MATERIALIZED (
+    SELECT g.during, g.minutes FROM grid g
+    WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = $4::uuid AND t.during && g.during)
+  ), free_pod AS MATERIALIZED (
+    SELECT DISTINCT o.during, u.company_id FROM open o
+    JOIN pods u ON u.event_id = $1::uuid AND u.bookable AND u.removed_at IS NULL
+      AND (u.company_id IS NULL OR u.company_id IN (SELECT company_id FROM person UNION ALL SELECT company_id FROM viewer))
+    WHERE NOT EXISTS (SELECT 1 FROM claims c WHERE c.pod_id = u.id AND c.during && o.during)
+  )
+  SELECT p.id AS "attendeeId", count(*)::int AS slots, min(o.minutes)::int AS minutes,
+    (array_agg(lower(o.during) ORDER BY o.during))[1:$5::int4] AS starts
+  FROM person p CROSS JOIN viewer v CROSS JOIN open o
+  WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = p.id AND t.during && o.during)
+    AND EXISTS (SELECT 1 FROM free_pod f WHERE f.during = o.during
+      AND (f.company_id IS NULL OR f.company_id = p.company_id OR f.company_id = v.company_id))
+  GROUP BY p.id;
 
 -- meetings.confirmAsReceiver (id uuid, tookPlace bool) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 UPDATE meetings m SET receiver_says_held = $1::bool, updated_at = now()
@@ -2165,9 +2623,6 @@ WHERE m.id = $2::uuid AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING m
 
 -- meetings.countAtPod (podId uuid) -> (count int4)
 SELECT count(*)::int AS "count" FROM meetings WHERE pod_id = $1::uuid AND status = 'ACTIVE' AND ends_at > now();
-
--- meetings.countWaitingRequests (senderId uuid) -> (count int4)
-SELECT count(*)::int AS "count" FROM (SELECT id FROM meetings WHERE sender_id = $1::uuid AND status = 'PENDING' AND expires_at > now() UNION ALL SELECT id FROM company_requests WHERE sender_id = $1::uuid AND status = 'PENDING' AND expires_at > now()) AS asked;
 
 -- meetings.eraseWords (attendeeIds uuid[], userId uuid?) -> ()
 UPDATE meetings SET note = NULL, reason = NULL, client_id = NULL
@@ -2203,6 +2658,10 @@ INSERT INTO meetings AS m (id, event_id, sender_id, receiver_id, pod_id, starts_
 VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::timestamptz, $7::timestamptz, $8::text,
   $9::text, least(now() + interval '24 hours', $6::timestamptz)) RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
+-- meetings.limits (attendeeIds uuid[], at timestamptz, movingId uuid?) -> (attendeeId uuid, reason text, used int4, most int4?)
+SELECT asked.id AS "attendeeId", l.reason AS "reason", l.used AS "used", l.most AS "most" FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (id, position)
+CROSS JOIN LATERAL meeting_limits(asked.id, $2::timestamptz, $3::uuid) l ORDER BY asked.position, l.place;
+
 -- meetings.lock (id uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt" FROM meetings m WHERE m.id = $1::uuid FOR UPDATE;
 
@@ -2232,9 +2691,6 @@ WHERE m.sender_id = $1::uuid AND m.receiver_id = $2::uuid AND m.starts_at = $3::
 -- meetings.proposalsOfMeetings (meetingIds uuid[]) -> (id uuid, meetingId uuid, proposerId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, createdAt timestamptz)
 SELECT o.id AS "id", o.meeting_id AS "meetingId", o.proposer_id AS "proposerId", o.pod_id AS "podId", o.starts_at AS "startsAt", o.ends_at AS "endsAt", o.created_at AS "createdAt" FROM meeting_proposals o WHERE o.meeting_id = ANY($1::uuid[]);
 
--- meetings.readerLanguages (userId uuid, eventIds uuid[]) -> (eventId uuid, language text)
-SELECT e.id AS "eventId", coalesce(u.language, e.languages[1], 'EN') AS "language" FROM events e LEFT JOIN users u ON u.id = $1::uuid WHERE e.id = ANY($2::uuid[]);
-
 -- meetings.recipients (meetingIds uuid[]) -> (id uuid, eventId uuid, status meeting_status, sequence int4, startsAt timestamptz, endsAt timestamptz, attendeeId uuid, firstName text, email citext, otherId uuid, otherName text, eventTitle text, timezone text, venue text?, podName text?, podLocation text?)
 SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.sequence AS "sequence", m.starts_at AS "startsAt", m.ends_at AS "endsAt", me.id AS "attendeeId", me.first_name AS "firstName", u.email AS "email", other.id AS "otherId", rtrim(other.first_name || ' ' || other.last_name) AS "otherName", e.title AS "eventTitle", e.timezone AS "timezone", e.venue AS "venue", p.name AS "podName", p.location AS "podLocation" FROM meetings m
 CROSS JOIN LATERAL (VALUES (m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)) AS side (me, other)
@@ -2244,6 +2700,19 @@ JOIN attendees other ON other.id = side.other
 JOIN events e ON e.id = m.event_id
 LEFT JOIN pods p ON p.id = m.pod_id
 WHERE m.id = ANY($1::uuid[]) ORDER BY m.id, me.id;
+
+-- meetings.refusals (userId uuid, attendeeIds uuid[]) -> (id uuid, meetingRefusal text?)
+  WITH me AS MATERIALIZED (
+    SELECT own.id, own.event_id, reached_groups(own.id, 'meet') AS met, (
+SELECT l.reason FROM meeting_limits(own.id, now(), NULL) l WHERE l.used >= l.most AND l.reason <> 'MEETINGS_PER_DAY' ORDER BY l.place LIMIT 1) AS reached FROM attendees own
+    WHERE own.user_id = $1::uuid AND own.event_id IN (SELECT event_id FROM attendees WHERE id = ANY($2::uuid[])))
+  SELECT a.id AS "id", CASE WHEN EXISTS (SELECT 1 FROM events e WHERE e.id = a.event_id AND e.ends_at <= now()) THEN 'EVENT_OVER'
+    WHEN NOT (a.status = 'CONFIRMED' AND (a.groups & (SELECT me.met)) <> 0) THEN 'GROUP_RULES'
+    WHEN EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = me.id AND other_id = a.id) OR (EXISTS (
+  SELECT 1 FROM attendee_groups g WHERE g.event_id = a.event_id AND g.meetings_in_all IS NOT NULL)
+AND EXISTS (
+SELECT l.reason FROM meeting_limits(a.id, now(), NULL) l WHERE l.used >= l.most AND l.reason = 'MEETINGS_IN_ALL' ORDER BY l.place LIMIT 1)) THEN 'NOT_REACHABLE'
+    ELSE me.reached END AS "meetingRefusal" FROM me JOIN attendees a ON a.event_id = me.event_id WHERE a.id = ANY($2::uuid[]);
 
 -- meetings.removeAtPod (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 UPDATE meetings m SET status = 'REJECTED', closed_reason = 'REMOVED', responded_at = now(), updated_at = now()
@@ -2256,6 +2725,19 @@ WHERE (m.sender_id = ANY($1::uuid[]) OR m.receiver_id = ANY($1::uuid[]))
 
 -- meetings.requestByClientId (senderId uuid, clientId text) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt" FROM meetings m WHERE m.sender_id = $1::uuid AND m.client_id = $2::text;
+
+-- meetings.rules (fromId uuid, toId uuid) -> (refusal text?, maySee bool, mayMeet bool, mayWrite bool)
+  SELECT CASE WHEN EXISTS (SELECT 1 FROM events e WHERE e.id = a.event_id AND e.ends_at <= now()) THEN 'EVENT_OVER'
+    WHEN NOT (a.status = 'CONFIRMED' AND (a.groups & (SELECT reached_groups(me.id, 'meet'))) <> 0) THEN 'GROUP_RULES'
+    WHEN EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = me.id AND other_id = a.id) OR (EXISTS (
+  SELECT 1 FROM attendee_groups g WHERE g.event_id = a.event_id AND g.meetings_in_all IS NOT NULL)
+AND EXISTS (
+SELECT l.reason FROM meeting_limits(a.id, now(), NULL) l WHERE l.used >= l.most AND l.reason = 'MEETINGS_IN_ALL' ORDER BY l.place LIMIT 1)) THEN 'NOT_REACHABLE'
+    ELSE (
+SELECT l.reason FROM meeting_limits(me.id, now(), NULL) l WHERE l.used >= l.most AND l.reason <> 'MEETINGS_PER_DAY' ORDER BY l.place LIMIT 1) END AS "refusal", (a.status = 'CONFIRMED' AND NOT (NOT ((a.groups & (SELECT reached_groups(me.id, 'see'))) <> 0)
+AND NOT EXISTS (SELECT 1 FROM attendee_ties t WHERE t.attendee_id = me.id AND t.other_id = a.id)
+AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = a.id))) AS "maySee", (a.status = 'CONFIRMED' AND (a.groups & (SELECT reached_groups(me.id, 'meet'))) <> 0) AS "mayMeet", (a.status = 'CONFIRMED' AND (a.groups & (SELECT reached_groups(me.id, 'write'))) <> 0) AS "mayWrite" FROM attendees me JOIN attendees a ON a.event_id = me.event_id AND a.id <> me.id
+  WHERE me.id = $1::uuid AND a.id = $2::uuid AND me.status = 'CONFIRMED' AND a.status = 'CONFIRMED';
 
 -- meetings.saveProposal (id uuid, meetingId uuid, proposerId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz) -> ()
 INSERT INTO meeting_proposals (id, meeting_id, proposer_id, pod_id, starts_at, ends_at)
@@ -2296,6 +2778,7 @@ WITH grid AS (
   WHERE x.attendee_id = ANY(($2::uuid[] || $3::uuid))
   UNION ALL
   SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(($2::uuid[] || $3::uuid))
+  UNION ALL SELECT attendee_id, during FROM full_days(($2::uuid[] || $3::uuid), $4::uuid)
 ), usable AS MATERIALIZED (
   SELECT p.id, p.position FROM pods p
   WHERE p.event_id = $1::uuid AND p.bookable AND p.removed_at IS NULL
@@ -2537,69 +3020,107 @@ SELECT p.id AS "id" FROM pods p WHERE p.event_id = $1::uuid AND p.removed_at IS 
 -- pods.removals (podIds uuid[]) -> (id uuid, meetings int4, activities int4, requests int4)
 SELECT p.id AS "id", (SELECT count(*)::int FROM meetings m WHERE m.pod_id = p.id AND m.status = 'ACTIVE' AND m.ends_at > now()) AS "meetings", (SELECT count(*)::int FROM activities a WHERE a.pod_id = p.id) AS "activities", (SELECT count(*)::int FROM meetings m WHERE m.pod_id = p.id AND m.status = 'PENDING') AS "requests" FROM pods p WHERE p.id = ANY($1::uuid[]);
 
+-- presence.attendeesInGroups (attendeeIds uuid[], groups text) -> (id uuid)
+SELECT a.id AS "id" FROM attendees a WHERE a.id = ANY($1::uuid[]) AND (a.groups & $2::text::bigint) <> 0;
+
 -- presence.visibleAttendees (userId uuid, attendeeIds uuid[], isStaff bool) -> (id uuid, eventId uuid)
 SELECT a.id AS "id", a.event_id AS "eventId" FROM attendees a
 LEFT JOIN event_members me ON me.event_id = a.event_id AND me.user_id = $1::uuid
-WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
+LEFT JOIN (SELECT own.event_id, reached_groups(own.id, 'see') AS groups FROM attendees own WHERE own.user_id = $1::uuid OFFSET 0) sight ON sight.event_id = a.event_id
+WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED' AND ($3::bool OR (a.groups & coalesce(sight.groups, -1)) <> 0)
   AND ($3::bool OR me.attendee_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = me.attendee_id AND other_id = a.id));
 
 -- privacy.ownDataOfUser (userId uuid) -> (data text)
- SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
-   'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at,
-   'termsVersion', u.terms_version, 'termsAcceptedAt', u.terms_accepted_at),
-   'securityEvents', (SELECT coalesce(json_agg(json_build_object('kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'count', y.count, 'at', y.created_at) ORDER BY y.created_at, y.id), '[]') FROM security_events y WHERE y.user_id = u.id),
-'mails', (SELECT coalesce(json_agg(json_build_object('subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at) ORDER BY i.created_at, i.id), '[]') FROM mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
-  OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))),
-'mailRefusals', (SELECT coalesce(json_agg(json_build_object('address', r.address, 'refusedAt', r.refused_at) ORDER BY r.refused_at, r.address), '[]') FROM mail_refusals r WHERE r.user_id = u.id),
-'sessions', (SELECT coalesce(json_agg(json_build_object('device', s.device, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at) ORDER BY s.created_at), '[]') FROM sessions s WHERE s.user_id = u.id),
-'changes', (SELECT coalesce(json_agg(json_build_object('action', x.action, 'subject', x.subject_name, 'at', x.created_at) ORDER BY x.created_at, x.id), '[]') FROM audit_entries x WHERE x.actor_id = u.id), 'profiles', (SELECT coalesce(json_agg(json_build_object('event', e.title, 'status', a.status, 'category', a.category, 'firstName', a."first_name", 'lastName', a."last_name", 'jobTitle', a."job_title", 'organization', a."organization", 'country', a."country", 'phone', a."phone", 'introduction', a."introduction", 'avatar', a."avatar", 'cover', a."cover",
-'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
-'code', CASE WHEN a.status = 'CONFIRMED' THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders,
-'mailsAnnouncements', a.mails_announcements, 'mailsRequests', a.mails_requests,
-'createdAt', a.created_at, 'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at,
-'interests', (SELECT coalesce(json_agg(json_build_object('group', g.name, 'term', t.label) ORDER BY g.position, t.label), '[]') FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = a.id),
-'bookmarks', (SELECT coalesce(json_agg(json_build_object('name', rtrim(o.first_name || ' ' || o.last_name), 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id),
-'blocks', (SELECT coalesce(json_agg(json_build_object('name', rtrim(o.first_name || ' ' || o.last_name), 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id),
-'favouriteCompanies', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'addedAt', f.created_at) ORDER BY f.created_at), '[]') FROM favourite_companies f JOIN companies c ON c.id = f.company_id WHERE f.owner_id = a.id),
-'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'company', firm.name, 'title', n.title, 'startsAt', n.starts_at, 'text', nullif(n.text, ''), 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n LEFT JOIN companies firm ON firm.id = n.company_id WHERE n.attendee_id = a.id),
-'companyInvitations', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'name', i.name, 'invitedAt', i.created_at) ORDER BY i.created_at), '[]') FROM company_invitations i JOIN companies c ON c.id = i.company_id WHERE i.attendee_id = a.id),
-'companyVisits', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'day', v.day) ORDER BY v.day, c.name), '[]') FROM company_visits v JOIN companies c ON c.id = v.company_id WHERE v.attendee_id = a.id),
-'contactHolders', (SELECT coalesce(json_agg(json_build_object('company', firm.name, 'since', h.since, 'sharing', h.sharing, 'answered', h.answered) ORDER BY h.since, h.id), '[]') FROM (
- SELECT l.id, l.company_id, NULL::uuid AS attendee_id, l.captured_at AS since, coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
- l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) AS sharing,
-   (SELECT granted FROM contact_consents WHERE attendee_id = a.id AND company_id IS NOT DISTINCT FROM l.company_id) IS NOT NULL OR coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
- l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) AS answered
- FROM leads l WHERE l.attendee_id = a.id
- UNION ALL
- SELECT x.id, NULL, CASE x.scanner_id WHEN a.id THEN x.scanned_id ELSE x.scanner_id END, x.accepted_at, true, true
- FROM contact_exchanges x WHERE a.id IN (x.scanner_id, x.scanned_id) AND x.accepted_at IS NOT NULL) h JOIN companies firm ON firm.id = h.company_id),
-'contactConsents', (SELECT coalesce(json_agg(json_build_object('company', firm.name, 'granted', c.granted, 'askedAt', c.asked_at, 'answeredAt', c.answered_at) ORDER BY c.asked_at, c.id), '[]') FROM contact_consents c LEFT JOIN companies firm ON firm.id = c.company_id WHERE c.attendee_id = a.id),
-'contactExchanges', (SELECT coalesce(json_agg(json_build_object('name', rtrim(o.first_name || ' ' || o.last_name), 'askedByMe', x.scanner_id = a.id, 'askedAt', x.created_at, 'acceptedAt', x.accepted_at) ORDER BY x.created_at, x.id), '[]') FROM contact_exchanges x JOIN attendees o ON o.id = CASE WHEN x.scanner_id = a.id THEN x.scanned_id ELSE x.scanner_id END
- WHERE a.id IN (x.scanner_id, x.scanned_id)),
-'entries', (SELECT coalesce(json_agg(json_build_object('gate', k.gate, 'direction', k.direction, 'at', k.at) ORDER BY k.at, k.client_id), '[]') FROM check_ins k WHERE k.attendee_id = a.id),
-'messages', (SELECT coalesce(json_agg(json_build_object('with', rtrim(o.first_name || ' ' || o.last_name), 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at) ORDER BY c.conversation_id, s.sequence), '[]') FROM conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
-WHERE c.attendee_id = a.id),
-'reports', (SELECT coalesce(json_agg(json_build_object('text', s.text, 'reason', r.reason, 'reportedAt', r.created_at) ORDER BY r.created_at), '[]') FROM message_reports r JOIN messages s ON s.id = r.message_id WHERE r.reporter_id = a.id),
-'meetings', (SELECT coalesce(json_agg(json_build_object('with', rtrim(o.first_name || ' ' || o.last_name), 'as', CASE WHEN m.sender_id = a.id THEN 'SENDER' ELSE 'RECEIVER' END, 'status', m.status,
-'closedReason', m.closed_reason, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'pod', p.name, 'note', m.note, 'reason', m.reason, 'requestedAt', m.created_at, 'respondedAt', m.responded_at,
-'tookPlace', CASE WHEN m.sender_id = a.id THEN m.sender_says_held ELSE m.receiver_says_held END) ORDER BY m.starts_at, m.id), '[]') FROM meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id LEFT JOIN pods p ON p.id = m.pod_id
-WHERE a.id IN (m.sender_id, m.receiver_id)),
-'proposals', (SELECT coalesce(json_agg(json_build_object('meetingWith', rtrim(o.first_name || ' ' || o.last_name), 'startsAt', r.starts_at, 'endsAt', r.ends_at) ORDER BY r.starts_at), '[]') FROM meeting_proposals r JOIN meetings m ON m.id = r.meeting_id JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id
-WHERE r.proposer_id = a.id),
-'companyRequests', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'status', r.status, 'closedReason', r.closed_reason, 'startsAt', r.starts_at, 'endsAt', r.ends_at,
-'note', r.note, 'requestedAt', r.created_at) ORDER BY r.starts_at, r.id), '[]') FROM company_requests r JOIN companies c ON c.id = r.company_id WHERE r.sender_id = a.id),
-'declinedCompanyRequests', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'startsAt', r.starts_at) ORDER BY r.starts_at, r.id), '[]') FROM company_request_declines d JOIN company_requests r ON r.id = d.request_id JOIN companies c ON c.id = r.company_id
-WHERE d.attendee_id = a.id),
-'leadsCaptured', (SELECT count(*)::int FROM leads l WHERE l.captured_by = a.id),
-'leadReminders', (SELECT coalesce(json_agg(json_build_object('company', firm.name, 'remindAt', r.remind_at, 'remindedAt', r.reminded_at) ORDER BY r.remind_at), '[]') FROM lead_reminders r JOIN leads l ON l.id = r.lead_id JOIN companies firm ON firm.id = l.company_id WHERE r.attendee_id = a.id),
-'agenda', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at), '[]') FROM agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
-'talks', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at, c.id), '[]') FROM activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
-'busyTimes', (SELECT coalesce(json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note) ORDER BY b.starts_at), '[]') FROM busy_times b WHERE b.attendee_id = a.id),
-'calendarLinks', (SELECT coalesce(json_agg(json_build_object('createdAt', f.created_at, 'lastReadAt', f.last_read_at) ORDER BY f.created_at), '[]') FROM agenda_feeds f WHERE f.attendee_id = a.id),
-'sessionRatings', (SELECT coalesce(json_agg(json_build_object('session', s.title, 'stars', r.stars, 'comment', r.comment, 'ratedAt', r.created_at) ORDER BY r.created_at), '[]') FROM session_ratings r JOIN activities s ON s.id = r.activity_id WHERE r.attendee_id = a.id),
-'dismissals', (SELECT coalesce(json_agg(json_build_object('name', rtrim(o.first_name || ' ' || o.last_name), 'dismissedAt', d.created_at) ORDER BY d.created_at), '[]') FROM match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id),
-'objectsToMatchLearning', EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)) ORDER BY e.starts_at, a.id), '[]') FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))))::text AS data
- FROM users u WHERE u.id = $1::uuid;
+  SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
+    'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at,
+    'termsVersion', u.terms_version, 'termsAcceptedAt', u.terms_accepted_at),
+    'securityEvents', (SELECT coalesce(json_agg(json_build_object('kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'count', y.count, 'at', y.created_at) ORDER BY y.created_at, y.id), '[]') FROM security_events y WHERE y.user_id = u.id),
+ 'mails', (SELECT coalesce(json_agg(json_build_object('subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at) ORDER BY i.created_at, i.id), '[]') FROM mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
+   OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))),
+ 'mailRefusals', (SELECT coalesce(json_agg(json_build_object('address', r.address, 'refusedAt', r.refused_at) ORDER BY r.refused_at, r.address), '[]') FROM mail_refusals r WHERE r.user_id = u.id),
+ 'sessions', (SELECT coalesce(json_agg(json_build_object('device', s.device, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at) ORDER BY s.created_at), '[]') FROM sessions s WHERE s.user_id = u.id),
+ 'changes', (SELECT coalesce(json_agg(json_build_object('action', x.action, 'subject', x.subject_name, 'at', x.created_at) ORDER BY x.created_at, x.id), '[]') FROM audit_entries x WHERE x.actor_id = u.id),
+ 'staffEvents', (SELECT coalesce(json_agg(json_build_object('event', e.title, 'endsAt', x.ends_at, 'addedAt', x.added_at) ORDER BY x.added_at, e.id), '[]') FROM event_staff x JOIN events e ON e.id = x.event_id WHERE x.user_id = u.id), 'profiles', (
+SELECT coalesce(json_agg((
+SELECT json_object_agg(part.name, part.value) FROM (VALUES ('event', to_json(e.title)),
+ ('status', to_json(a.status)),
+ ('category', to_json(a.category)),
+ ('firstName', to_json(a."first_name")),
+ ('lastName', to_json(a."last_name")),
+ ('jobTitle', to_json(a."job_title")),
+ ('organization', to_json(a."organization")),
+ ('country', to_json(a."country")),
+ ('phone', to_json(a."phone")),
+ ('introduction', to_json(a."introduction")),
+ ('avatar', to_json(a."avatar")),
+ ('cover', to_json(a."cover")),
+ ('company', to_json((SELECT c.name FROM companies c WHERE c.id = a.company_id))),
+ ('code', to_json(CASE WHEN a.status = 'CONFIRMED' THEN a.invite_code END)),
+ ('sharesEmail', to_json(a.shares_email)),
+ ('mailsReminders', to_json(a.mails_reminders)),
+ ('mailsAnnouncements', to_json(a.mails_announcements)),
+ ('mailsRequests', to_json(a.mails_requests)),
+ ('createdAt', to_json(a.created_at)),
+ ('invitedAt', to_json(a.invited_at)),
+ ('confirmedAt', to_json(a.confirmed_at)),
+ ('checkedInAt', to_json(a.checked_in_at)),
+ ('interests', to_json((SELECT coalesce(json_agg(json_build_object('group', g.name, 'term', t.label) ORDER BY g.position, t.label), '[]') FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = a.id))),
+ ('answers', to_json((SELECT coalesce(json_agg(json_build_object('question', f.labels -> 0 ->> 'text', 'purpose', f.purposes -> 0 ->> 'text', 'answer', (
+SELECT string_agg(CASE WHEN f.kind = 'YES_NO' THEN CASE v.value WHEN 'true' THEN 'Yes' ELSE 'No' END
+  ELSE coalesce(choice.one -> 'labels' -> 0 ->> 'text', v.value) END, '; ' ORDER BY v.place)
+FROM jsonb_array_elements_text(a.answers -> f.id::text) WITH ORDINALITY AS v (value, place)
+LEFT JOIN jsonb_array_elements(f.choices) AS choice (one) ON choice.one ->> 'choiceId' = v.value)) ORDER BY f.position), '[]') FROM event_fields f WHERE f.event_id = a.event_id AND a.answers ? f.id::text))),
+ ('bookmarks', to_json((SELECT coalesce(json_agg(json_build_object('name', rtrim(o.first_name || ' ' || o.last_name), 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id AND NOT (NOT ((o.groups & (SELECT reached_groups(a.id, 'see'))) <> 0)
+AND NOT EXISTS (SELECT 1 FROM attendee_ties t WHERE t.attendee_id = a.id AND t.other_id = o.id)
+AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = o.id))))),
+ ('blocks', to_json((SELECT coalesce(json_agg(json_build_object('name', rtrim(o.first_name || ' ' || o.last_name), 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id AND NOT (NOT ((o.groups & (SELECT reached_groups(a.id, 'see'))) <> 0)
+AND NOT EXISTS (SELECT 1 FROM attendee_ties t WHERE t.attendee_id = a.id AND t.other_id = o.id)
+AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = o.id))))),
+ ('favouriteCompanies', to_json((SELECT coalesce(json_agg(json_build_object('company', c.name, 'addedAt', f.created_at) ORDER BY f.created_at), '[]') FROM favourite_companies f JOIN companies c ON c.id = f.company_id WHERE f.owner_id = a.id))),
+ ('notifications', to_json((SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'company', firm.name, 'title', n.title, 'startsAt', n.starts_at, 'text', nullif(n.text, ''), 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n LEFT JOIN companies firm ON firm.id = n.company_id WHERE n.attendee_id = a.id))),
+ ('companyInvitations', to_json((SELECT coalesce(json_agg(json_build_object('company', c.name, 'name', i.name, 'invitedAt', i.created_at) ORDER BY i.created_at), '[]') FROM company_invitations i JOIN companies c ON c.id = i.company_id WHERE i.attendee_id = a.id))),
+ ('companyVisits', to_json((SELECT coalesce(json_agg(json_build_object('company', c.name, 'day', v.day) ORDER BY v.day, c.name), '[]') FROM company_visits v JOIN companies c ON c.id = v.company_id WHERE v.attendee_id = a.id))),
+ ('contactHolders', to_json((SELECT coalesce(json_agg(json_build_object('company', firm.name, 'since', h.since, 'sharing', h.sharing, 'answered', h.answered) ORDER BY h.since, h.id), '[]') FROM (
+  SELECT l.id, l.company_id, NULL::uuid AS attendee_id, l.captured_at AS since, coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
+  l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) AS sharing,
+    (SELECT granted FROM contact_consents WHERE attendee_id = a.id AND company_id IS NOT DISTINCT FROM l.company_id) IS NOT NULL OR coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
+  l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) AS answered
+  FROM leads l WHERE l.attendee_id = a.id
+  UNION ALL
+  SELECT x.id, NULL, CASE x.scanner_id WHEN a.id THEN x.scanned_id ELSE x.scanner_id END, x.accepted_at, true, true
+  FROM contact_exchanges x WHERE a.id IN (x.scanner_id, x.scanned_id) AND x.accepted_at IS NOT NULL) h JOIN companies firm ON firm.id = h.company_id))),
+ ('contactConsents', to_json((SELECT coalesce(json_agg(json_build_object('company', firm.name, 'granted', c.granted, 'askedAt', c.asked_at, 'answeredAt', c.answered_at) ORDER BY c.asked_at, c.id), '[]') FROM contact_consents c LEFT JOIN companies firm ON firm.id = c.company_id WHERE c.attendee_id = a.id))),
+ ('contactExchanges', to_json((SELECT coalesce(json_agg(json_build_object('name', rtrim(o.first_name || ' ' || o.last_name), 'askedByMe', x.scanner_id = a.id, 'askedAt', x.created_at, 'acceptedAt', x.accepted_at) ORDER BY x.created_at, x.id), '[]') FROM contact_exchanges x JOIN attendees o ON o.id = CASE WHEN x.scanner_id = a.id THEN x.scanned_id ELSE x.scanner_id END
+  WHERE a.id IN (x.scanner_id, x.scanned_id)))),
+ ('entries', to_json((SELECT coalesce(json_agg(json_build_object('gate', k.gate, 'direction', k.direction, 'at', k.at) ORDER BY k.at, k.client_id), '[]') FROM check_ins k WHERE k.attendee_id = a.id))),
+ ('messages', to_json((SELECT coalesce(json_agg(json_build_object('with', rtrim(o.first_name || ' ' || o.last_name), 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at) ORDER BY c.conversation_id, s.sequence), '[]') FROM conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
+ WHERE c.attendee_id = a.id))),
+ ('reports', to_json((SELECT coalesce(json_agg(json_build_object('text', s.text, 'reason', r.reason, 'reportedAt', r.created_at) ORDER BY r.created_at), '[]') FROM message_reports r JOIN messages s ON s.id = r.message_id WHERE r.reporter_id = a.id))),
+ ('application', to_json((SELECT coalesce(json_agg(json_build_object('stage', a.application, 'since', x.since, 'offeredUntil', x.offer_ends_at, 'reason', x.reason) ORDER BY x.since), '[]') FROM applications x WHERE x.attendee_id = a.id))),
+ ('places', to_json((SELECT coalesce(json_agg(json_build_object('what', l.kind, 'at', l.at, 'position', l.position, 'offeredUntil', l.offer_ends_at) ORDER BY l.entry), '[]') FROM place_log l WHERE l.attendee_id = a.id))),
+ ('meetings', to_json((SELECT coalesce(json_agg(json_build_object('with', rtrim(o.first_name || ' ' || o.last_name), 'as', CASE WHEN m.sender_id = a.id THEN 'SENDER' ELSE 'RECEIVER' END, 'status', m.status,
+ 'closedReason', m.closed_reason, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'pod', p.name, 'note', m.note, 'reason', m.reason, 'requestedAt', m.created_at, 'respondedAt', m.responded_at,
+ 'tookPlace', CASE WHEN m.sender_id = a.id THEN m.sender_says_held ELSE m.receiver_says_held END) ORDER BY m.starts_at, m.id), '[]') FROM meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id LEFT JOIN pods p ON p.id = m.pod_id
+ WHERE a.id IN (m.sender_id, m.receiver_id)))),
+ ('proposals', to_json((SELECT coalesce(json_agg(json_build_object('meetingWith', rtrim(o.first_name || ' ' || o.last_name), 'startsAt', r.starts_at, 'endsAt', r.ends_at) ORDER BY r.starts_at), '[]') FROM meeting_proposals r JOIN meetings m ON m.id = r.meeting_id JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id
+ WHERE r.proposer_id = a.id))),
+ ('companyRequests', to_json((SELECT coalesce(json_agg(json_build_object('company', c.name, 'status', r.status, 'closedReason', r.closed_reason, 'startsAt', r.starts_at, 'endsAt', r.ends_at,
+ 'note', r.note, 'requestedAt', r.created_at) ORDER BY r.starts_at, r.id), '[]') FROM company_requests r JOIN companies c ON c.id = r.company_id WHERE r.sender_id = a.id))),
+ ('declinedCompanyRequests', to_json((SELECT coalesce(json_agg(json_build_object('company', c.name, 'startsAt', r.starts_at) ORDER BY r.starts_at, r.id), '[]') FROM company_request_declines d JOIN company_requests r ON r.id = d.request_id JOIN companies c ON c.id = r.company_id
+ WHERE d.attendee_id = a.id))),
+ ('leadsCaptured', to_json((SELECT count(*)::int FROM leads l WHERE l.captured_by = a.id))),
+ ('leadReminders', to_json((SELECT coalesce(json_agg(json_build_object('company', firm.name, 'remindAt', r.remind_at, 'remindedAt', r.reminded_at) ORDER BY r.remind_at), '[]') FROM lead_reminders r JOIN leads l ON l.id = r.lead_id JOIN companies firm ON firm.id = l.company_id WHERE r.attendee_id = a.id))),
+ ('agenda', to_json((SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at), '[]') FROM agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id))),
+ ('talks', to_json((SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at, c.id), '[]') FROM activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id))),
+ ('busyTimes', to_json((SELECT coalesce(json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note) ORDER BY b.starts_at), '[]') FROM busy_times b WHERE b.attendee_id = a.id))),
+ ('calendarLinks', to_json((SELECT coalesce(json_agg(json_build_object('createdAt', f.created_at, 'lastReadAt', f.last_read_at) ORDER BY f.created_at), '[]') FROM agenda_feeds f WHERE f.attendee_id = a.id))),
+ ('sessionRatings', to_json((SELECT coalesce(json_agg(json_build_object('session', s.title, 'stars', r.stars, 'comment', r.comment, 'ratedAt', r.created_at) ORDER BY r.created_at), '[]') FROM session_ratings r JOIN activities s ON s.id = r.activity_id WHERE r.attendee_id = a.id))),
+ ('dismissals', to_json((SELECT coalesce(json_agg(json_build_object('name', rtrim(o.first_name || ' ' || o.last_name), 'dismissedAt', d.created_at) ORDER BY d.created_at), '[]') FROM match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id AND NOT (NOT ((o.groups & (SELECT reached_groups(a.id, 'see'))) <> 0)
+AND NOT EXISTS (SELECT 1 FROM attendee_ties t WHERE t.attendee_id = a.id AND t.other_id = o.id)
+AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = o.id))))),
+ ('objectsToMatchLearning', to_json(EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)))) AS part (name, value)) ORDER BY e.starts_at, a.id), '[]')
+FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))))::text AS data
+  FROM users u WHERE u.id = $1::uuid;
 
 -- privacy.profilesOfUser (userId uuid) -> (id uuid, firstName text, lastName text, waits bool)
 SELECT a.id AS "id", a.first_name AS "firstName", a.last_name AS "lastName", NOT (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL)) AS "waits" FROM attendees a WHERE a.user_id = $1::uuid ORDER BY a.id;
@@ -2669,8 +3190,10 @@ SELECT concat_ws('/', c.system_identifier, (SELECT oid FROM pg_database WHERE da
 SELECT a.id AS "id", ((SELECT count(*) FROM meetings m WHERE m.sender_id = a.id AND m.status = 'ACTIVE')
        + (SELECT count(*) FROM meetings m WHERE m.receiver_id = a.id AND m.status = 'ACTIVE'))::int AS "meetings", (SELECT count(*)::int FROM messages t WHERE t.sender_id = a.id) AS "messages", (SELECT count(*)::int FROM bookmarks b WHERE b.owner_id = a.id) AS "bookmarks" FROM unnest($1::uuid[]) AS a (id);
 
--- reports.findDownload (tokenHash bytea, demo bool) -> (request jsonb, sessionId uuid, userId uuid, role role, mustChangePassword bool)
-SELECT d.request AS "request", d.session_id AS "sessionId", s.user_id AS "userId", u.role AS "role", u.must_change_password AS "mustChangePassword"
+-- reports.findDownload (tokenHash bytea, demo bool) -> (request jsonb, sessionId uuid, userId uuid, role role, mustChangePassword bool, staffEvents jsonb?)
+SELECT d.request AS "request", d.session_id AS "sessionId", s.user_id AS "userId", u.role AS "role", u.must_change_password AS "mustChangePassword", CASE WHEN NOT u.all_events THEN (
+  SELECT coalesce(jsonb_object_agg(x.event_id, floor(extract(epoch FROM x.ends_at) * 1000)), '{}')
+  FROM event_staff x WHERE x.user_id = u.id AND (x.ends_at IS NULL OR x.ends_at > now())) END AS "staffEvents"
 FROM downloads d JOIN sessions s ON s.id = d.session_id JOIN users u ON u.id = s.user_id
 WHERE d.token_hash = $1::bytea AND d.expires_at > now() AND s.expires_at > now() AND u.disabled_at IS NULL AND ($2::bool OR NOT u.demo);
 
@@ -2709,10 +3232,12 @@ SELECT a.id AS "id" FROM attendees a
 WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid AND status IN ('CONFIRMED', 'INVITED');
 
 -- schedule.audiences (activityIds uuid[], speakerId uuid?) -> (id uuid, audience int4)
-SELECT asked.id AS "id", (SELECT count(*)::int FROM agenda_entries g JOIN attendees a ON a.id = g.attendee_id WHERE g.activity_id = asked.id AND a.status = 'CONFIRMED') AS "audience" FROM unnest($1::uuid[]) AS asked (id)
-WHERE $2::uuid IS NULL OR EXISTS (
+WITH sight AS MATERIALIZED (SELECT own.event_id, reached_groups(own.id, 'see') AS groups FROM attendees own WHERE own.user_id = $1::uuid OFFSET 0)
+SELECT asked.id AS "id", (SELECT count(*)::int FROM agenda_entries g JOIN attendees a ON a.id = g.attendee_id LEFT JOIN sight ON sight.event_id = a.event_id
+    WHERE g.activity_id = asked.id AND a.status = 'CONFIRMED' AND (a.groups & coalesce(sight.groups, -1)) <> 0) AS "audience" FROM unnest($2::uuid[]) AS asked (id)
+WHERE $1::uuid IS NULL OR EXISTS (
   SELECT 1 FROM activity_speakers s JOIN attendees me ON me.id = s.attendee_id
-  WHERE s.activity_id = asked.id AND me.user_id = $2::uuid AND me.status = 'CONFIRMED');
+  WHERE s.activity_id = asked.id AND me.user_id = $1::uuid AND me.status = 'CONFIRMED');
 
 -- schedule.busyTimesOf (attendeeId uuid) -> (id uuid, startsAt timestamptz, endsAt timestamptz, note text?, eventId uuid)
 SELECT b.id AS "id", b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.note AS "note", a.event_id AS "eventId" FROM busy_times b JOIN attendees a ON a.id = b.attendee_id WHERE b.attendee_id = $1::uuid ORDER BY b.starts_at, b.id;
@@ -2859,18 +3384,20 @@ INSERT INTO agenda_feeds AS f (attendee_id, token_hash) VALUES ($1::uuid, $2::by
 ON CONFLICT (attendee_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now(), last_read_at = NULL
 RETURNING f.created_at AS "createdAt", f.last_read_at AS "lastReadAt";
 
--- search.commonTopics (eventId uuid) -> (label text)
-SELECT t.label AS "label" FROM (SELECT a.id FROM attendees a WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED' LIMIT 500) AS sampled
+-- search.commonTopics (eventId uuid, userId uuid) -> (label text)
+SELECT t.label AS "label" FROM (
+  SELECT a.id FROM attendees a WHERE a.event_id = $1::uuid AND (a.status = 'CONFIRMED' AND (a.groups & (SELECT reached_groups((SELECT own.id FROM attendees own WHERE own.event_id = $1::uuid AND own.user_id = $2::uuid), 'see'))) <> 0) LIMIT 500) AS sampled
 JOIN attendee_interests i ON i.attendee_id = sampled.id JOIN interest_terms t ON t.id = i.term_id
 GROUP BY t.label ORDER BY count(*) DESC, t.label LIMIT 3;
 
--- search.topicCounts (eventId uuid, labels text[]) -> (label text, attendees int4, companies json, sessions int4)
-WITH chosen AS MATERIALIZED (
+-- search.topicCounts (eventId uuid, userId uuid, labels text[]) -> (label text, attendees int4, companies json, sessions int4)
+WITH chosen AS (
   SELECT DISTINCT t.label, i.attendee_id FROM interest_terms t JOIN attendee_interests i ON i.term_id = t.id
   WHERE t.event_id = $1::uuid AND t.label = ANY($2::text[])
 ), people AS (
   SELECT c.label, count(*)::int AS count FROM chosen c
-  JOIN attendees a ON a.id = c.attendee_id AND a.event_id = $1::uuid AND a.status = 'CONFIRMED' GROUP BY c.label
+  JOIN attendees a ON a.id = c.attendee_id AND a.event_id = $1::uuid
+  WHERE (a.status = 'CONFIRMED' AND (a.groups & (SELECT reached_groups((SELECT own.id FROM attendees own WHERE own.event_id = $1::uuid AND own.user_id = $3::uuid), 'see'))) <> 0) GROUP BY c.label
 )
 SELECT named.label AS "label", coalesce(people.count, 0) AS "attendees", companies.tallies AS "companies", talks.count AS "sessions" FROM unnest($2::text[]) WITH ORDINALITY AS named (label, place)
 LEFT JOIN people ON people.label = named.label
@@ -2933,8 +3460,10 @@ SELECT r.activity_id AS "activityId", avg(r.stars)::float8 AS "mean", count(*)::
 SELECT count(*)::int AS "count" FROM sessions
 WHERE user_id = $1::uuid AND id IS DISTINCT FROM $2::uuid AND expires_at > now();
 
--- sessions.findActiveSession (tokenHash bytea, demo bool) -> (sessionId uuid, userId uuid, lastUsedAt timestamptz, expiresAt timestamptz, role role, mustChangePassword bool, accessStamp text)
-SELECT s.id AS "sessionId", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt", u.role AS "role", u.must_change_password AS "mustChangePassword", u.access_stamp::text AS "accessStamp" FROM sessions s JOIN users u ON u.id = s.user_id
+-- sessions.findActiveSession (tokenHash bytea, demo bool) -> (sessionId uuid, userId uuid, lastUsedAt timestamptz, expiresAt timestamptz, role role, mustChangePassword bool, staffEvents jsonb?, accessStamp text)
+SELECT s.id AS "sessionId", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt", u.role AS "role", u.must_change_password AS "mustChangePassword", CASE WHEN NOT u.all_events THEN (
+  SELECT coalesce(jsonb_object_agg(x.event_id, floor(extract(epoch FROM x.ends_at) * 1000)), '{}')
+  FROM event_staff x WHERE x.user_id = u.id AND (x.ends_at IS NULL OR x.ends_at > now())) END AS "staffEvents", u.access_stamp::text AS "accessStamp" FROM sessions s JOIN users u ON u.id = s.user_id
 WHERE s.token_hash = $1::bytea AND s.expires_at > now() AND u.disabled_at IS NULL AND ($2::bool OR NOT u.demo);
 
 -- sessions.findDemoUser (userId uuid) -> (found int4)
@@ -2993,12 +3522,14 @@ SELECT (SELECT coalesce(json_agg(r), '[]') FROM (SELECT count(*) AS invited, cou
       AND EXISTS (SELECT FROM attendee_interests i WHERE i.attendee_id = a.id)) AS "profileComplete",
     count(*) FILTER (WHERE a.status = 'CONFIRMED' AND (EXISTS (SELECT FROM meetings m WHERE m.sender_id = a.id)
       OR EXISTS (SELECT FROM company_requests q WHERE q.sender_id = a.id))) AS "withRequest"
-  FROM attendees a WHERE a.event_id = $1::uuid AND a.status <> 'REMOVED') AS r) AS "funnel", (SELECT coalesce(json_agg(r), '[]') FROM (SELECT kind, count(*) AS count, json_agg(json_build_object('id', id, 'name', name, 'detail', detail, 'at', at)
+  FROM attendees a WHERE a.event_id = $1::uuid AND a.status <> 'REMOVED' AND a.application IS NULL) AS r) AS "funnel", (SELECT coalesce(json_agg(r), '[]') FROM (SELECT kind, count(*) AS count, json_agg(json_build_object('id', id, 'name', name, 'detail', detail, 'at', at)
       ORDER BY at, id) FILTER (WHERE nth <= 5) AS items
-  FROM (SELECT t.*, row_number() OVER (PARTITION BY kind ORDER BY at, id) AS nth FROM (SELECT 'MESSAGE_REPORT' AS kind, 0 AS place, w.* FROM (SELECT r.id::text, concat_ws(' ', s.first_name, s.last_name), r.reason, r.created_at FROM message_reports r
+  FROM (SELECT t.*, row_number() OVER (PARTITION BY kind ORDER BY at, id) AS nth FROM (SELECT 'APPLICATION' AS kind, 0 AS place, w.* FROM (SELECT a.id::text, concat_ws(' ', a.first_name, a.last_name), a.organization, x.since FROM attendees a
+    JOIN applications x ON x.attendee_id = a.id WHERE a.event_id = $1::uuid AND a.application = 'APPLIED') AS w (id, name, detail, at)
+        WHERE 'APPLICATION' = ANY($2::text[]) UNION ALL SELECT 'MESSAGE_REPORT' AS kind, 1 AS place, w.* FROM (SELECT r.id::text, concat_ws(' ', s.first_name, s.last_name), r.reason, r.created_at FROM message_reports r
     JOIN messages m ON m.id = r.message_id JOIN attendees s ON s.id = m.sender_id
     WHERE r.event_id = $1::uuid AND r.resolved_at IS NULL) AS w (id, name, detail, at)
-        WHERE 'MESSAGE_REPORT' = ANY($2::text[]) UNION ALL SELECT 'GATE_CONFLICT' AS kind, 1 AS place, w.* FROM (SELECT p.id::text, concat_ws(' ', p.first_name, p.last_name),
+        WHERE 'MESSAGE_REPORT' = ANY($2::text[]) UNION ALL SELECT 'GATE_CONFLICT' AS kind, 2 AS place, w.* FROM (SELECT p.id::text, concat_ws(' ', p.first_name, p.last_name),
       (SELECT string_agg(DISTINCT g.gate, ', ' ORDER BY g.gate) FROM check_ins g
        WHERE g.attendee_id = c.attendee_id AND g.at BETWEEN c.at - interval '5 minutes' AND c.at), c.at
     FROM check_ins c JOIN attendees p ON p.id = c.attendee_id AND p.status <> 'REMOVED'
@@ -3007,22 +3538,22 @@ SELECT (SELECT coalesce(json_agg(r), '[]') FROM (SELECT count(*) AS invited, cou
       AND (o.offline OR c.offline) AND (o.conflict_checked_at IS NULL OR c.conflict_checked_at IS NULL)
       AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes')
       AND NOT EXISTS (SELECT FROM check_ins l WHERE l.attendee_id = c.attendee_id AND (l.at, l.client_id) > (c.at, c.client_id))) AS w (id, name, detail, at)
-        WHERE 'GATE_CONFLICT' = ANY($2::text[]) UNION ALL SELECT 'SESSION_WITHOUT_SPEAKER' AS kind, 2 AS place, w.* FROM (SELECT a.id::text, a.title, a.location, a.starts_at FROM activities a WHERE a.event_id = $1::uuid AND a.kind = 'SESSION' AND a.starts_at > now() AND a.starts_at <= now() + interval '2 hours' AND NOT EXISTS (SELECT FROM activity_speakers s WHERE s.activity_id = a.id)) AS w (id, name, detail, at)
-        WHERE 'SESSION_WITHOUT_SPEAKER' = ANY($2::text[]) UNION ALL SELECT 'SESSION_WITHOUT_ROOM' AS kind, 3 AS place, w.* FROM (SELECT a.id::text, a.title, a.location, a.starts_at FROM activities a WHERE a.event_id = $1::uuid AND a.kind = 'SESSION' AND a.starts_at > now() AND a.starts_at <= now() + interval '2 hours' AND a.location IS NULL) AS w (id, name, detail, at)
-        WHERE 'SESSION_WITHOUT_ROOM' = ANY($2::text[]) UNION ALL SELECT 'POD_WISHED_TWICE' AS kind, 4 AS place, w.* FROM (SELECT p.id::text, p.name, count(*)::text, m.starts_at FROM meetings m
+        WHERE 'GATE_CONFLICT' = ANY($2::text[]) UNION ALL SELECT 'SESSION_WITHOUT_SPEAKER' AS kind, 3 AS place, w.* FROM (SELECT a.id::text, a.title, a.location, a.starts_at FROM activities a WHERE a.event_id = $1::uuid AND a.kind = 'SESSION' AND a.starts_at > now() AND a.starts_at <= now() + interval '2 hours' AND NOT EXISTS (SELECT FROM activity_speakers s WHERE s.activity_id = a.id)) AS w (id, name, detail, at)
+        WHERE 'SESSION_WITHOUT_SPEAKER' = ANY($2::text[]) UNION ALL SELECT 'SESSION_WITHOUT_ROOM' AS kind, 4 AS place, w.* FROM (SELECT a.id::text, a.title, a.location, a.starts_at FROM activities a WHERE a.event_id = $1::uuid AND a.kind = 'SESSION' AND a.starts_at > now() AND a.starts_at <= now() + interval '2 hours' AND a.location IS NULL) AS w (id, name, detail, at)
+        WHERE 'SESSION_WITHOUT_ROOM' = ANY($2::text[]) UNION ALL SELECT 'POD_WISHED_TWICE' AS kind, 5 AS place, w.* FROM (SELECT p.id::text, p.name, count(*)::text, m.starts_at FROM meetings m
     JOIN pods p ON p.id = m.pod_id AND p.removed_at IS NULL
     WHERE m.event_id = $1::uuid AND m.status = 'PENDING' AND m.starts_at > now()
     GROUP BY p.id, m.starts_at HAVING count(*) > 1) AS w (id, name, detail, at)
-        WHERE 'POD_WISHED_TWICE' = ANY($2::text[]) UNION ALL SELECT 'MAIL_REFUSED' AS kind, 5 AS place, w.* FROM (SELECT DISTINCT ON (m.recipient) m.id::text, m.recipient, m.subject, r.refused_at
+        WHERE 'POD_WISHED_TWICE' = ANY($2::text[]) UNION ALL SELECT 'MAIL_REFUSED' AS kind, 6 AS place, w.* FROM (SELECT DISTINCT ON (m.recipient) m.id::text, m.recipient, m.subject, r.refused_at
     FROM mails m JOIN mail_refusals r ON r.address = m.recipient::citext WHERE m.event_id = $1::uuid ORDER BY m.recipient, m.created_at DESC) AS w (id, name, detail, at)
-        WHERE 'MAIL_REFUSED' = ANY($2::text[]) UNION ALL SELECT 'MAIL_FAILED' AS kind, 6 AS place, w.* FROM (SELECT m.id::text, m.recipient, m.subject, m.created_at FROM mails m WHERE m.status = 'FAILED' AND m.created_at > now() - interval '1 day'
+        WHERE 'MAIL_REFUSED' = ANY($2::text[]) UNION ALL SELECT 'MAIL_FAILED' AS kind, 7 AS place, w.* FROM (SELECT m.id::text, m.recipient, m.subject, m.created_at FROM mails m WHERE m.status = 'FAILED' AND m.created_at > now() - interval '1 day'
   AND m.attempts > 0 AND NOT m.address_refused
   AND NOT EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext) AND m.event_id = $1::uuid) AS w (id, name, detail, at)
-        WHERE 'MAIL_FAILED' = ANY($2::text[]) UNION ALL SELECT 'INVITATIONS_MISSED' AS kind, 7 AS place, w.* FROM (SELECT e.id::text, e.title, NULL, p.send_at FROM invitation_plans p JOIN events e ON e.id = p.event_id
+        WHERE 'MAIL_FAILED' = ANY($2::text[]) UNION ALL SELECT 'INVITATIONS_MISSED' AS kind, 8 AS place, w.* FROM (SELECT e.id::text, e.title, NULL, p.send_at FROM invitation_plans p JOIN events e ON e.id = p.event_id
     WHERE e.id = $1::uuid AND p.send_at < now() - interval '1 minute') AS w (id, name, detail, at)
-        WHERE 'INVITATIONS_MISSED' = ANY($2::text[]) UNION ALL SELECT 'WEBHOOK_PAUSED' AS kind, 8 AS place, w.* FROM (SELECT w.id::text, w.name, w.pause_reason, w.paused_at FROM webhooks w
+        WHERE 'INVITATIONS_MISSED' = ANY($2::text[]) UNION ALL SELECT 'WEBHOOK_PAUSED' AS kind, 9 AS place, w.* FROM (SELECT w.id::text, w.name, w.pause_reason, w.paused_at FROM webhooks w
     WHERE w.event_id = $1::uuid AND w.paused_at IS NOT NULL) AS w (id, name, detail, at)
-        WHERE 'WEBHOOK_PAUSED' = ANY($2::text[]) UNION ALL SELECT 'BACKUP_OLD' AS kind, 9 AS place, w.* FROM (SELECT 'backup', 'Backup', NULL, max(finished_at) FROM backups
+        WHERE 'WEBHOOK_PAUSED' = ANY($2::text[]) UNION ALL SELECT 'BACKUP_OLD' AS kind, 10 AS place, w.* FROM (SELECT 'backup', 'Backup', NULL, max(finished_at) FROM backups
     HAVING coalesce(max(finished_at) < now() - interval '1 day', true)) AS w (id, name, detail, at)
         WHERE 'BACKUP_OLD' = ANY($2::text[])) AS t) AS ranked
   GROUP BY kind, place ORDER BY place) AS r) AS "tasks", (SELECT b.id FROM events b JOIN events e ON e.id = $1::uuid
@@ -3071,11 +3602,11 @@ INSERT INTO uploads (name, content_type, bytes, width, height)
 VALUES ($1::text, $2::text, $3::int4, $4::int4, $5::int4)
 ON CONFLICT (name) DO UPDATE SET last_used_at = now();
 
--- users.byEmail (email citext) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
-SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.email = $1::citext;
+-- users.byEmail (email citext) -> (id uuid, email citext, displayName text, role role, allEvents bool, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.all_events AS "allEvents", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.email = $1::citext;
 
--- users.byId (id uuid) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
-SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid;
+-- users.byId (id uuid) -> (id uuid, email citext, displayName text, role role, allEvents bool, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.all_events AS "allEvents", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid;
 
 -- users.countCodeTry (email citext, requester bytea, maxTries int4) -> (userId uuid, codeHash text)
 UPDATE one_time_codes c SET tries = c.tries + 1 FROM users u
@@ -3098,18 +3629,22 @@ SELECT e.title AS "title" FROM attendees a JOIN events e ON e.id = a.event_id WH
 -- users.findAdmin (demo bool) -> (id uuid)
 SELECT u.id AS "id" FROM users u WHERE u.role = 'ADMIN' AND u.disabled_at IS NULL AND ($1::bool OR NOT u.demo) LIMIT 1;
 
--- users.insert (id uuid, email citext, displayName text, role role, passwordHash text?, mustChangePassword bool, lastLoginAt timestamptz?, termsVersion date?) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+-- users.insert (id uuid, email citext, displayName text, role role, passwordHash text?, mustChangePassword bool, lastLoginAt timestamptz?, termsVersion date?) -> (id uuid, email citext, displayName text, role role, allEvents bool, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
 INSERT INTO users AS u (id, email, display_name, role, password_hash, must_change_password, last_login_at, terms_version, terms_accepted_at)
 VALUES ($1::uuid, $2::citext, $3::text, $4::role, $5::text, $6::bool, $7::timestamptz,
   $8::date, CASE WHEN $8::date IS NOT NULL THEN now() END)
-RETURNING u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt";
+RETURNING u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.all_events AS "allEvents", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt";
 
 -- users.insertUserIfNew (id uuid, email citext, displayName text) -> ()
 INSERT INTO users (id, email, display_name) VALUES ($1::uuid, $2::citext, $3::text)
 ON CONFLICT (email) DO NOTHING;
 
--- users.lock (id uuid) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
-SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid FOR UPDATE;
+-- users.knownIn (id uuid, eventIds uuid[]) -> (id uuid, email citext, displayName text, role role, allEvents bool, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.all_events AS "allEvents", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid AND (EXISTS (SELECT 1 FROM attendees a WHERE a.user_id = u.id AND a.event_id = ANY($2::uuid[]))
+    OR u.role <> 'ATTENDEE' AND (u.all_events OR EXISTS (SELECT 1 FROM event_staff x WHERE x.user_id = u.id AND x.event_id = ANY($2::uuid[]) AND (x.ends_at IS NULL OR x.ends_at > now()))));
+
+-- users.lock (id uuid) -> (id uuid, email citext, displayName text, role role, allEvents bool, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.all_events AS "allEvents", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid FOR UPDATE;
 
 -- users.lockAccount (userId uuid?) -> (id uuid, email citext, role role, isUsed bool, profiles int4)
 SELECT u.id AS "id", u.email AS "email", u.role AS "role", u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL AS "isUsed", (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS "profiles" FROM users u WHERE u.id = $1::uuid FOR NO KEY UPDATE OF u;
@@ -3184,6 +3719,9 @@ saved AS (
     code_expires_at = excluded.code_expires_at, token_hash = excluded.token_hash, expires_at = excluded.expires_at)
 SELECT recipient.email AS "email" FROM recipient;
 
+-- users.setAllEvents (userId uuid, allEvents bool) -> ()
+UPDATE users SET all_events = $1::bool, updated_at = now() WHERE id = $2::uuid;
+
 -- users.setPasswordHash (userId uuid, passwordHash text) -> (version int4)
 UPDATE users SET password_hash = $1::text, must_change_password = false, updated_at = now()
 WHERE id = $2::uuid RETURNING users.credentials_version AS "version";
@@ -3194,7 +3732,7 @@ UPDATE users SET email = $1::citext, updated_at = now() WHERE id = $2::uuid;
 -- users.upsertAdmin (id uuid, email citext, passwordHash text) -> (id uuid)
 INSERT INTO users AS u (id, email, password_hash, display_name, role, email_verified_at)
 VALUES ($1::uuid, $2::citext, $3::text, 'Administrator', 'ADMIN', now())
-ON CONFLICT (email) DO UPDATE SET role = 'ADMIN', password_hash = excluded.password_hash, must_change_password = false,
+ON CONFLICT (email) DO UPDATE SET role = 'ADMIN', all_events = true, password_hash = excluded.password_hash, must_change_password = false,
   disabled_at = NULL, email_verified_at = coalesce(u.email_verified_at, now()), updated_at = now()
   WHERE NOT u.demo
 RETURNING u.id AS "id";
@@ -3298,17 +3836,18 @@ WHERE w.id = $10::uuid AND w.lease_id = $11::uuid RETURNING coalesce(w.failing_s
 -- webhooks.pause (id uuid, reason text) -> (name text, eventId uuid, eventTitle text, authorId uuid?, email citext?)
 UPDATE webhooks w SET paused_at = now(), pause_reason = $1::text
 FROM webhooks before JOIN events e ON e.id = before.event_id LEFT JOIN users u ON u.id = before.author_id
-  AND u.disabled_at IS NULL AND u.role IN ('ADMIN', 'MANAGER')
+  AND u.disabled_at IS NULL AND u.role IN ('ADMIN', 'MANAGER') AND (u.all_events OR EXISTS (SELECT 1 FROM event_staff x WHERE x.user_id = u.id AND x.event_id = before.event_id AND (x.ends_at IS NULL OR x.ends_at > now())))
 WHERE w.id = $2::uuid AND before.id = w.id AND w.paused_at IS NULL RETURNING w.name AS "name", w.event_id AS "eventId", e.title AS "eventTitle", u.id AS "authorId", u.email AS "email";
 
--- webhooks.remainingKeys (userId uuid, isGoing bool, companyId uuid?) -> (id uuid, kind text, name text, eventTitle text)
+-- webhooks.remainingKeys (userId uuid, isGoing bool, companyId uuid?, eventIds uuid[]?) -> (id uuid, kind text, name text, eventTitle text)
 SELECT k.id, k.kind, k.name, e.title AS "eventTitle" FROM (
   SELECT id, 'API_TOKEN' AS kind, name, event_id, company_id, author_id, created_at FROM api_tokens
   WHERE revoked_at IS NULL AND expires_at > now()
   UNION ALL SELECT id, 'WEBHOOK', name, event_id, NULL, author_id, created_at FROM webhooks) k
 JOIN events e ON e.id = k.event_id JOIN users u ON u.id = k.author_id
 WHERE u.id = $1::uuid AND ($2::uuid IS NULL OR k.company_id = $2::uuid)
-  AND ($3::bool OR u.disabled_at IS NOT NULL OR CASE WHEN k.company_id IS NULL THEN u.role NOT IN ('ADMIN', 'MANAGER')
+  AND ($3::uuid[] IS NULL OR k.event_id = ANY($3::uuid[]))
+  AND ($4::bool OR u.disabled_at IS NOT NULL OR CASE WHEN k.company_id IS NULL THEN u.role NOT IN ('ADMIN', 'MANAGER') OR NOT (u.all_events OR EXISTS (SELECT 1 FROM event_staff x WHERE x.user_id = u.id AND x.event_id = k.event_id AND (x.ends_at IS NULL OR x.ends_at > now())))
     ELSE NOT EXISTS (SELECT FROM attendees a WHERE a.user_id = u.id AND a.company_id = k.company_id AND a.company_contact) END)
 ORDER BY k.created_at DESC, k.id LIMIT 100;
 

@@ -37,6 +37,8 @@ export type AddToAgendaInput = {
 
 /** Which attendees, as they are when it is sent. All conditions hold together; all the confirmed without any. */
 export type AnnouncementSegmentInput = {
+  /** One of these answers to each of these fields of the event; at most 10. */
+  answers?: Array<AnswersFilter> | null | undefined;
   /** As what they take part. */
   category?: AttendeeCategory | null | undefined;
   /** Only people who have entered, or only those who have not. */
@@ -47,11 +49,13 @@ export type AnnouncementSegmentInput = {
   companyKinds?: Array<CompanyKind> | null | undefined;
   /** Any of at most 50 countries; all where it is absent. */
   countries?: Array<string> | null | undefined;
+  /** In one of these groups; at most 51. */
+  groupIds?: Array<string | number> | null | undefined;
   /** Only people with a confirmed meeting, or only those without any. */
   hasMeetings?: boolean | null | undefined;
   /** Interests, from any group; any of at most 50. */
   interests?: Array<string> | null | undefined;
-  /** INVITED or CONFIRMED, which it is when absent. The invited are reached by mail alone. */
+  /** INVITED or CONFIRMED, which it is when absent. The invited are reached by mail alone; people with an application are not among them. */
   status?: AttendeeStatus | null | undefined;
 };
 
@@ -92,6 +96,38 @@ export type AnswerContactRequestInput = {
   companyId: string | number;
 };
 
+/** An answer to a field of the event. */
+export type AnswerInput = {
+  /** Which field, by its id or its key. */
+  fieldId: string | number;
+  /** The answer: one value, of SEVERAL_OF the ids of all choices, at most 100; an empty list removes it. */
+  values: Array<string>;
+};
+
+/** The answer to an offer by the code of its mail. */
+export type AnswerOfferByCodeInput = {
+  /** True takes the place, false lets it go. */
+  accept: boolean;
+  /** The code of the mail, at most 100 characters. */
+  code: string;
+};
+
+/** The answer to an offer. */
+export type AnswerOfferInput = {
+  /** True takes the place, false lets it go. */
+  accept: boolean;
+  /** Id of the event. */
+  eventId: string | number;
+};
+
+/** Answers to one field of the event. */
+export type AnswersFilter = {
+  /** Which field. */
+  fieldId: string | number;
+  /** Answers as they are kept, such as ids of choices, of which one has to match; at most 50. */
+  values: Array<string>;
+};
+
 /** A right of an API token in its event. No scope includes another. */
 export type ApiScope =
   /** Reads attendees: names, organisations, interests, pictures. */
@@ -117,6 +153,13 @@ export type ApiScope =
   /** Reads statistics, as they change too. */
   | 'STATISTICS_READ';
 
+/** A decision about applications. */
+export type ApplicationDecision =
+  /** They take part, or wait where no place is free. */
+  | 'APPROVE'
+  /** They do not take part. */
+  | 'DECLINE';
+
 /** As what one takes part. */
 export type AttendeeCategory =
   /** Visits the event. */
@@ -128,6 +171,8 @@ export type AttendeeCategory =
 
 /** Which attendees; all conditions hold together. */
 export type AttendeeFilter = {
+  /** Answers to fields of the event, at most 10; of each of them one was given. For others than staff to fields whose answers they see. Scope of API tokens: `CONTACTS_READ`. */
+  answers?: Array<AnswersFilter> | null | undefined;
   /** Only attendees that the viewer has bookmarked. */
   bookmarked?: boolean | null | undefined;
   /** As what they take part. */
@@ -140,6 +185,8 @@ export type AttendeeFilter = {
   countries?: Array<string> | null | undefined;
   /** Only the one with this e-mail address, whole and in any case. For staff alone. Scope of API tokens: `CONTACTS_READ`. */
   email?: string | null | undefined;
+  /** Only attendees who are in one of these groups, at most 51. For staff alone. Not for API tokens. */
+  groupIds?: Array<string | number> | null | undefined;
   /** Interests, from any group; any of at most 50. */
   interests?: Array<string> | null | undefined;
   /** Interests by group, at most 20 groups; in each of them one of the terms was chosen. */
@@ -150,6 +197,8 @@ export type AttendeeFilter = {
   organization?: string | null | undefined;
   /** Words of the name, job title or organization, accents and case ignored; at most 200 characters. */
   search?: string | null | undefined;
+  /** Only attendees at one of these stages, at most 7; in place of `status` and `statuses`. For staff alone. Not for API tokens. */
+  stages?: Array<AttendeeStage> | null | undefined;
   /** Only attendees with this status. Without it staff and API tokens see all, others the CONFIRMED. For staff alone; the REMOVED are in no list. */
   status?: AttendeeStatus | null | undefined;
   /** Only attendees with one of these statuses, at most 2: INVITED and CONFIRMED; in place of `status`. For staff alone; the REMOVED are in no list. */
@@ -177,7 +226,26 @@ export type AttendeeSort =
   /** By organization from the end; those without one first. */
   | 'ORGANIZATION_DESC'
   /** The latest confirmed first. */
-  | 'RECENT';
+  | 'RECENT'
+  /** Those who have been at their stage the longest first, so that a line stands in its order; of several stages with INVITED or CONFIRMED, those added first. */
+  | 'WAITING';
+
+/** How far a person is on the way to a place: `status`, and before CONFIRMED what became of the application. */
+export type AttendeeStage =
+  /** Waits for the decision of the organisers. */
+  | 'APPLIED'
+  /** Takes part. */
+  | 'CONFIRMED'
+  /** The organisers declined the application. */
+  | 'DECLINED'
+  /** Has an invitation or an account; the profile is not complete yet. */
+  | 'INVITED'
+  /** A place is kept for the person until a deadline. */
+  | 'OFFERED'
+  /** May take part once a place is free. */
+  | 'WAITLISTED'
+  /** Gave the place or the application up, or let an offer expire. */
+  | 'WITHDRAWN';
 
 /** INVITED until the profile is complete, CONFIRMED from then on; REMOVED once staff took the attendee away. */
 export type AttendeeStatus =
@@ -214,12 +282,16 @@ export type BlockAttendeeInput = {
 
 /** The action of a bulk job. */
 export type BulkJobKind =
+  /** They come into a group. */
+  | 'ADD_TO_GROUP'
   /** The invitation is mailed to those who were never mailed one. */
   | 'INVITE'
   /** The invitation is mailed to the INVITED, again or for the first time; once in 10 minutes. */
   | 'REMIND'
   /** They are removed for good, as by `deleteAttendee`. */
   | 'REMOVE'
+  /** They leave a group. */
+  | 'REMOVE_FROM_GROUP'
   /** They get another category. */
   | 'SET_CATEGORY'
   /** They come into the team of a company, or into none. */
@@ -252,7 +324,7 @@ export type BulkJobReason =
   | 'ALREADY_INVITED'
   /** Was removed meanwhile. */
   | 'GONE'
-  /** Has accepted the invitation already. */
+  /** Has accepted the invitation, or has applied. */
   | 'HAS_JOINED'
   /** Was mailed within the last 10 minutes, or is about to be. */
   | 'MAILED_RECENTLY'
@@ -466,6 +538,25 @@ export type ContactExchangeOutcome =
   /** No available attendee has this code. */
   | 'UNKNOWN_CODE';
 
+/** Why somebody may not ask another one for a meeting, or write to them first. Errors have the same `reason`. */
+export type ContactRefusalReason =
+  /** The event is over. */
+  | 'EVENT_OVER'
+  /** The rules of the groups of the two do not allow it. */
+  | 'GROUP_RULES'
+  /** As many meetings are agreed on as may be in all. */
+  | 'MEETINGS_IN_ALL'
+  /** As many meetings are agreed on as may be on that day. */
+  | 'MEETINGS_PER_DAY'
+  /** The other one takes none at the moment. */
+  | 'NOT_REACHABLE'
+  /** As many requests wait or were accepted as may in all. */
+  | 'REQUESTS_IN_ALL'
+  /** As many requests were sent today as may be on one day. */
+  | 'REQUESTS_PER_DAY'
+  /** As many requests wait for an answer as may at once. */
+  | 'TOO_MANY_WAITING';
+
 /** How far an exchange of contact details is. */
 export type ContactState =
   /** The viewer scanned the other person, who has not answered. */
@@ -549,8 +640,44 @@ export type CreateApiTokenInput = {
   scopes: Array<ApiScope>;
 };
 
+/** A new group. With a condition its members are all who meet what is given of it. */
+export type CreateAttendeeGroupInput = {
+  /** Condition: one of these answers to each of these fields, which are choices, countries, or yes or no; at most 10. */
+  answers?: Array<AnswersFilter> | null | undefined;
+  /** How many of its members may take part, 1 to 1,000,000; null for any number. A lower one takes no place away. */
+  capacity?: number | null | undefined;
+  /** Condition: one of these categories, at most 3. */
+  categories?: Array<AttendeeCategory> | null | undefined;
+  /** Colour as #rrggbb; none where null. */
+  colour?: string | null | undefined;
+  /** Condition: in the team of a company of one of these kinds, at most 4. */
+  companyKinds?: Array<CompanyKind> | null | undefined;
+  /** Condition: in the team of a company of one of these tiers, at most 20 of at most 60 characters each. */
+  companyTiers?: Array<string> | null | undefined;
+  /** Id of the event. */
+  eventId: string | number;
+  /** How many meetings a member may have in all, 0 to 100,000; null for any number. */
+  meetingsInAll?: number | null | undefined;
+  /** How many meetings a member may have on one day, 0 to 100,000; null for any number. */
+  meetingsPerDay?: number | null | undefined;
+  /** Name, 1 to 60 characters. */
+  name: string;
+  /** Place in the order of groups, 0 to 1,000. */
+  rank?: number | null | undefined;
+  /** How many requests a member may send in all, 0 to 100,000; null for any number. */
+  requestsInAll?: number | null | undefined;
+  /** How many requests a member may send on one day, 0 to 100,000; null for any number. */
+  requestsPerDay?: number | null | undefined;
+  /** Attendees see it on cards; not at first. */
+  shown?: boolean | null | undefined;
+  /** How many meeting requests of a member may wait at once, 0 to 100,000; null for any number. */
+  waitingRequests?: number | null | undefined;
+};
+
 /** A new attendee. */
 export type CreateAttendeeInput = {
+  /** Answers to fields of the event, at most 40; those that are not named stay as they are. What is not asked any more with these answers is removed. Errors name a field by its key: `input.answers.<key>`. */
+  answers?: Array<AnswerInput> | null | undefined;
   /** Picture of the person. */
   avatar?: unknown;
   /** As what one takes part; ATTENDEE at first. */
@@ -625,6 +752,8 @@ export type CreateCompanyInput = {
 export type CreateEventInput = {
   /** Colour of the event in the portal, `#rrggbb`; null or empty for the colour of Podium. One that no shade of is readable (4.5:1) in the light or the dark theme is refused. */
   accentColor?: string | null | undefined;
+  /** How many people may take part, 1 to 1,000,000; null for any number. A lower one takes no place away. */
+  capacity?: number | null | undefined;
   /** City of the place, at most 200 characters. */
   city?: string | null | undefined;
   /** Address of the organisers, to which replies to mails of the event go; at most 254 characters. */
@@ -641,6 +770,8 @@ export type CreateEventInput = {
   gapMinutes?: number | null | undefined;
   /** All groups of interests, at most 20, in their order. Groups and terms that are not among them go, with the choices of attendees; those that stay keep theirs. */
   interestGroups?: Array<InterestGroupInput> | null | undefined;
+  /** Erases the people of the event so many days after its end, 30 to 1,095, and at least 7 days after administrators were warned; never where null, as in a new event. */
+  keepDays?: number | null | undefined;
   /** Languages that the event offers, 1 to 3, the default first; all for a new event. */
   languages?: Array<Language> | null | undefined;
   /** Logo. */
@@ -745,6 +876,16 @@ export type CreateWebhookInput = {
   url: string;
 };
 
+/** A decision about applications of one event. */
+export type DecideApplicationsInput = {
+  /** The attendees, in the order in which places are given; at most 1,000. */
+  attendeeIds: Array<string | number>;
+  /** The decision. */
+  decision: ApplicationDecision;
+  /** DECLINE: why, which is mailed; at most 1,000 characters. */
+  reason?: string | null | undefined;
+};
+
 /** A request that is not for the viewer. */
 export type DeclineCompanyRequestInput = {
   /** Which request. */
@@ -761,6 +902,12 @@ export type DeleteActivityInput = {
 export type DeleteAnnouncementInput = {
   /** Which announcement. */
   announcementId: string | number;
+};
+
+/** A group to delete. */
+export type DeleteAttendeeGroupInput = {
+  /** Which group. */
+  groupId: string | number;
 };
 
 /** The attendee to remove. */
@@ -847,8 +994,86 @@ export type EraseMeInput = {
   password: string;
 };
 
+/** Who sees the answers to a field, beside the person and staff. */
+export type EventFieldAudience =
+  /** All attendees. */
+  | 'EVERYBODY'
+  /** The members of some groups. */
+  | 'GROUPS'
+  /** No other attendee. */
+  | 'STAFF';
+
+/** A choice of a field. */
+export type EventFieldChoiceInput = {
+  /** Its id within the field, made by the caller: 1 to 40 small letters, digits, `-` and `_`. Answers are kept by it. */
+  choiceId: string | number;
+  /** Label of at most 200 characters, in at most 3 languages; in the default one of the event at least. */
+  labels: Array<TextInLanguageInput>;
+};
+
+/** A field of an event. */
+export type EventFieldInput = {
+  /** Who sees the answers, beside the person and staff. */
+  audience: EventFieldAudience;
+  /** What one chooses from: 2 to 100 of ONE_OF, 1 to 100 of SEVERAL_OF, none of others. */
+  choices?: Array<EventFieldChoiceInput> | null | undefined;
+  /** Answers to that field, 1 to 100 where there is a condition. */
+  conditionAnswers?: Array<string> | null | undefined;
+  /** Asks it only of those who gave one of `conditionAnswers` to the field of this key, which stands before it and is a choice, a country, or yes or no. */
+  conditionKey?: string | null | undefined;
+  /** A field that is there: it keeps its answers. Without it the field of this `key`, or a new one. */
+  fieldId?: string | number | null | undefined;
+  /** Groups that see the answers, 1 to 51 where the audience is GROUPS. */
+  groupIds?: Array<string | number> | null | undefined;
+  /** What helps to answer it, in at most 3 languages. */
+  helps?: Array<TextInLanguageInput> | null | undefined;
+  /** Erases answers so many days after the event, 1 to 1,095; null for as long as the profile is kept. */
+  keepDays?: number | null | undefined;
+  /** Its name in files and programs, of its own in the event: a small letter, then small letters, digits and `_`; at most 40 characters. */
+  key: string;
+  /** The kind of its answers. Another kind removes them, unless a text becomes longer or one choice several. */
+  kind: EventFieldKind;
+  /** The question, one line of at most 200 characters, in at most 3 languages; in the default one of the event at least. */
+  labels: Array<TextInLanguageInput>;
+  /** Why it is asked, in at most 3 languages; in the default one of the event at least. */
+  purposes: Array<TextInLanguageInput>;
+  /** It has to be answered where it is asked. */
+  required?: boolean | null | undefined;
+};
+
+/** The kinds of answers to a field of an event. */
+export type EventFieldKind =
+  /** A country, by its ISO 3166-1 alpha-2 code. */
+  | 'COUNTRY'
+  /** A day, `YYYY-MM-DD`. */
+  | 'DATE'
+  /** A web address of at most 500 characters. */
+  | 'LINK'
+  /** Text of at most 5,000 characters. */
+  | 'LONG_TEXT'
+  /** A number, with a point before its decimals. */
+  | 'NUMBER'
+  /** One of the choices, by its id. */
+  | 'ONE_OF'
+  /** Any of the choices, by their ids. */
+  | 'SEVERAL_OF'
+  /** One line of at most 200 characters. */
+  | 'TEXT'
+  /** `true` or `false`. */
+  | 'YES_NO';
+
+/** Fields that are not saved yet. */
+export type EventFieldsPreviewInput = {
+  /** Id of the event. */
+  eventId: string | number;
+  /** All fields in their order, at most 40. Fields that are not among them go with their answers. */
+  fields: Array<EventFieldInput>;
+};
+
 /** The rule of registration for an event. */
 export type EventRegistration =
+  /** Anyone may apply; the organisers decide who takes part. Invited people need no approval. */
+  | 'APPROVAL'
   /** Registration has ended; invited people may still join. */
   | 'CLOSED'
   /** Only invited people may join; the event is not described to others. */
@@ -889,6 +1114,38 @@ export type FileFormat =
   | 'CSV'
   /** Excel workbook of one sheet. */
   | 'XLSX';
+
+/** What members of one group may do with members of another. */
+export type GroupRuleInput = {
+  /** Group of who acts. */
+  fromId: string | number;
+  /** May ask them for meetings. */
+  meet: boolean;
+  /** May see them. */
+  see: boolean;
+  /** Group of the other person. */
+  toId: string | number;
+  /** May write to them first. */
+  write: boolean;
+};
+
+/** Rules that are not saved yet. */
+export type GroupRulesPreviewInput = {
+  /** Id of the event. */
+  eventId: string | number;
+  /** All of them, at most 1,000: for a pair that is not named everything is allowed. */
+  rules: Array<GroupRuleInput>;
+};
+
+/** A cell of a faulty row, with its corrected text. */
+export type ImportCellInput = {
+  /** Name of the field that its column fills, as `ImportCellFault.column` has it. */
+  column: string;
+  /** Line of the row, of `importFaultyRows`. */
+  row: number;
+  /** The text that is read in place of what stands there; may be empty. */
+  value: string;
+};
 
 /** Which field a column of the file fills. */
 export type ImportColumnInput = {
@@ -1027,6 +1284,8 @@ export type InviteToCompanyInput = {
 
 /** The profile with which one joins an event. */
 export type JoinEventInput = {
+  /** Answers to fields of the event, at most 40; those that are not named stay as they are. What is not asked any more with these answers is removed. Errors name a field by its key: `input.answers.<key>`. */
+  answers?: Array<AnswerInput> | null | undefined;
   /** Picture of the person. */
   avatar?: unknown;
   /** Country that one operates in. */
@@ -1385,6 +1644,8 @@ export type NotificationKind =
 
 /** Kinds of problems that wait for staff. */
 export type OrganiserTaskKind =
+  /** An application without a decision; `id` is that of the attendee, `detail` the organization, `at` when it came. */
+  | 'APPLICATION'
   /** The latest backup is older than a day, or none was reported. For ADMIN; never in a demo. */
   | 'BACKUP_OLD'
   /** The last scan of a badge, in the last 12 hours, conflicts with one at another gate; `id` is that of the attendee. A later scan or `resolveEntryConflicts` ends it. */
@@ -1444,6 +1705,31 @@ export type PersonaWishInput = {
   wish?: PersonaWish | null | undefined;
 };
 
+/** An event in the history of the places of an event. */
+export type PlaceLogKind =
+  /** The person applied. */
+  | 'APPLIED'
+  /** The organisers approved the application. */
+  | 'APPROVED'
+  /** The person took a place. */
+  | 'CONFIRMED'
+  /** The organisers declined the application. */
+  | 'DECLINED'
+  /** The offer was not answered in time. */
+  | 'EXPIRED'
+  /** The person let the offer go. */
+  | 'LET_GO'
+  /** A place came free and is kept for the person, the first in line for whom it could be. */
+  | 'OFFERED'
+  /** The person was removed from the event, or has erased themselves. */
+  | 'REMOVED'
+  /** The organisers took their decision back. */
+  | 'UNDONE'
+  /** No place was free: the person is at the end of the line. */
+  | 'WAITLISTED'
+  /** The person gave up the place or the application. */
+  | 'WITHDRAWN';
+
 /** A file to look at before it is imported. */
 export type PrepareImportInput = {
   /** Id of the event. */
@@ -1471,6 +1757,19 @@ export type PreviewWebhookPayloadInput = {
   /** As if this had changed. */
   topic: WebhookTopic;
 };
+
+/** What a field of the profile is for. */
+export type ProfilePurpose =
+  /** To reach a person; others see it once both have exchanged their details. */
+  | 'CONTACT'
+  /** To know what to talk about. */
+  | 'INTRODUCTION'
+  /** To address a person, and to show who takes part. */
+  | 'NAME'
+  /** To recognise each other. */
+  | 'PICTURE'
+  /** To find people by what they do, and where. */
+  | 'WORK';
 
 /** ACCEPT and REJECT are for the participant who did not propose, WITHDRAW for the one who did. */
 export type ProposalAction =
@@ -1538,6 +1837,8 @@ export type RedisState =
 
 /** A registration for an event. */
 export type RegisterInput = {
+  /** Answers to fields of the event, at most 40; those that are not named stay as they are. What is not asked any more with these answers is removed. Errors name a field by its key: `input.answers.<key>`. */
+  answers?: Array<AnswerInput> | null | undefined;
   /** Picture of the person. */
   avatar?: unknown;
   /** Country that one operates in. */
@@ -1619,7 +1920,7 @@ export type ReorderPodsInput = {
 
 /** Which columns a report has. */
 export type ReportColumnChoice = {
-  /** Names of columns, in their order; at most 20, and all for an empty list. BAD_USER_INPUT for one that the report does not have. */
+  /** Names of columns, in their order; at most 60, and all for an empty list. BAD_USER_INPUT for one that the report does not have. */
   names: Array<string>;
 };
 
@@ -1837,6 +2138,8 @@ export type RotateWebhookSecretInput = {
 
 /** How to run a prepared import. */
 export type RunImportInput = {
+  /** Corrected cells, at most 500; those of earlier runs stay, and of one cell the latest counts. The kept file itself stays as it is. */
+  cells?: Array<ImportCellInput> | null | undefined;
   /** Columns that fill another field than before, at most 200; the others stay as they are. */
   columns?: Array<ImportColumnInput> | null | undefined;
   /** What becomes of values that their fields do not know, at most 500, in place of what an earlier run was told; as before if absent. */
@@ -1999,6 +2302,16 @@ export type SetContactSharingInput = {
   everyone: boolean;
 };
 
+/** What an event asks from now on. */
+export type SetEventFieldsInput = {
+  /** Id of the event. */
+  eventId: string | number;
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** All fields in their order, at most 40. Fields that are not among them go with their answers. */
+  fields: Array<EventFieldInput>;
+};
+
 /** Which company, and whether it is a favourite. */
 export type SetFavouriteCompanyInput = {
   /** Id of the company. */
@@ -2057,12 +2370,39 @@ export type SetPersonaWishesInput = {
   wishes: Array<PersonaWishInput>;
 };
 
+/** The events that a user reaches as staff; what was before goes. */
+export type SetStaffEventsInput = {
+  /** All events, also those that are made later. */
+  allEvents: boolean;
+  /** These events, each once, at most 200; none with `allEvents`. */
+  events: Array<StaffEventInput>;
+  /** Id of the user. */
+  userId: string | number;
+};
+
 /** Whether the viewer is typing. */
 export type SetTypingInput = {
   /** The receiver. */
   attendeeId: string | number;
   /** Begun, or still at it; false: stopped. */
   typing: boolean;
+};
+
+/** Why a decision does not hold for somebody. */
+export type SkipReason =
+  /** The event asks for a proven e-mail address. */
+  | 'EMAIL_NOT_VERIFIED'
+  /** The person has sent or agreed to a request, or written a message meanwhile. */
+  | 'HAS_TAKEN_PART'
+  /** The stage leaves nothing to decide, or was changed meanwhile. */
+  | 'NOT_DECIDABLE';
+
+/** An event that a user is to reach as staff. */
+export type StaffEventInput = {
+  /** When the right ends by itself, in the future; without it never. */
+  endsAt?: string | null | undefined;
+  /** Id of the event. */
+  eventId: string | number;
 };
 
 /** A bulk action and its attendees. */
@@ -2079,6 +2419,8 @@ export type StartBulkJobInput = {
   expectedTotal?: number | null | undefined;
   /** All that match, as `attendees` lists them, at most 20,000. Either this or `attendeeIds`. */
   filter?: AttendeeFilter | null | undefined;
+  /** Group of the event without a condition; for ADD_TO_GROUP and REMOVE_FROM_GROUP only. */
+  groupId?: string | number | null | undefined;
   /** The action. */
   kind: BulkJobKind;
 };
@@ -2118,6 +2460,14 @@ export type TextEncoding =
   /** Western Europe, of older Macs (macintosh). */
   | 'WESTERN_MAC';
 
+/** A text in one language. */
+export type TextInLanguageInput = {
+  /** The language. */
+  language: Language;
+  /** The text, 1 to 500 characters. */
+  text: string;
+};
+
 /** Which attendee to unblock. */
 export type UnblockAttendeeInput = {
   /** Id of the attendee. */
@@ -2134,6 +2484,14 @@ export type UndismissMatchInput = {
 export type UndoBulkJobInput = {
   /** Id of the bulk job. */
   bulkJobId: string | number;
+};
+
+/** A decision to take back. */
+export type UndoDecisionInput = {
+  /** About these alone, at most 1,000; without it about all. */
+  attendeeIds?: Array<string | number> | null | undefined;
+  /** `decisionId` of the decision. */
+  decisionId: string | number;
 };
 
 /** Which import to take back. */
@@ -2186,8 +2544,48 @@ export type UpdateAnnouncementInput = {
   title?: string | null | undefined;
 };
 
+/** Changes of a group. Absent fields stay unchanged. */
+export type UpdateAttendeeGroupInput = {
+  /** Condition: one of these answers to each of these fields, which are choices, countries, or yes or no; at most 10. */
+  answers?: Array<AnswersFilter> | null | undefined;
+  /** How many of its members may take part, 1 to 1,000,000; null for any number. A lower one takes no place away. */
+  capacity?: number | null | undefined;
+  /** Condition: one of these categories, at most 3. */
+  categories?: Array<AttendeeCategory> | null | undefined;
+  /** Colour as #rrggbb; none where null. */
+  colour?: string | null | undefined;
+  /** Condition: in the team of a company of one of these kinds, at most 4. */
+  companyKinds?: Array<CompanyKind> | null | undefined;
+  /** Condition: in the team of a company of one of these tiers, at most 20 of at most 60 characters each. */
+  companyTiers?: Array<string> | null | undefined;
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** Which group. */
+  groupId: string | number;
+  /** How many meetings a member may have in all, 0 to 100,000; null for any number. */
+  meetingsInAll?: number | null | undefined;
+  /** How many meetings a member may have on one day, 0 to 100,000; null for any number. */
+  meetingsPerDay?: number | null | undefined;
+  /** Name, 1 to 60 characters. */
+  name?: string | null | undefined;
+  /** Place in the order of groups, 0 to 1,000. */
+  rank?: number | null | undefined;
+  /** How many requests a member may send in all, 0 to 100,000; null for any number. */
+  requestsInAll?: number | null | undefined;
+  /** How many requests a member may send on one day, 0 to 100,000; null for any number. */
+  requestsPerDay?: number | null | undefined;
+  /** Where the change removes the condition: true restores the members whom the condition had replaced, false keeps those who met it. */
+  restoreMembers?: boolean | null | undefined;
+  /** Attendees see it on cards; not at first. */
+  shown?: boolean | null | undefined;
+  /** How many meeting requests of a member may wait at once, 0 to 100,000; null for any number. */
+  waitingRequests?: number | null | undefined;
+};
+
 /** The changes; absent fields stay unchanged. */
 export type UpdateAttendeeInput = {
+  /** Answers to fields of the event, at most 40; those that are not named stay as they are. What is not asked any more with these answers is removed. Errors name a field by its key: `input.answers.<key>`. */
+  answers?: Array<AnswerInput> | null | undefined;
   /** Id of the attendee. */
   attendeeId: string | number;
   /** Picture of the person. */
@@ -2264,6 +2662,8 @@ export type UpdateCompanyInput = {
 export type UpdateEventInput = {
   /** Colour of the event in the portal, `#rrggbb`; null or empty for the colour of Podium. One that no shade of is readable (4.5:1) in the light or the dark theme is refused. */
   accentColor?: string | null | undefined;
+  /** How many people may take part, 1 to 1,000,000; null for any number. A lower one takes no place away. */
+  capacity?: number | null | undefined;
   /** City of the place, at most 200 characters. */
   city?: string | null | undefined;
   /** Address of the organisers, to which replies to mails of the event go; at most 254 characters. */
@@ -2284,6 +2684,8 @@ export type UpdateEventInput = {
   gapMinutes?: number | null | undefined;
   /** All groups of interests, at most 20, in their order. Groups and terms that are not among them go, with the choices of attendees; those that stay keep theirs. */
   interestGroups?: Array<InterestGroupInput> | null | undefined;
+  /** Erases the people of the event so many days after its end, 30 to 1,095, and at least 7 days after administrators were warned; never where null, as in a new event. */
+  keepDays?: number | null | undefined;
   /** Languages that the event offers, 1 to 3, the default first; all for a new event. */
   languages?: Array<Language> | null | undefined;
   /** Logo. */
@@ -2324,6 +2726,16 @@ export type UpdateFaqInput = {
   position?: number | null | undefined;
   /** The question, 1 to 500 characters. */
   question?: string | null | undefined;
+};
+
+/** Who may see, meet and write to whom. */
+export type UpdateGroupRulesInput = {
+  /** Id of the event. */
+  eventId: string | number;
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** What is not allowed, at most 1,000 rules: for a pair that is not named everything is. */
+  rules: Array<GroupRuleInput>;
 };
 
 /** Changes of an article. Absent fields stay unchanged. */
@@ -2454,6 +2866,8 @@ export type UpdatePodInput = {
 
 /** Changes of the viewer's profile; absent fields stay unchanged. */
 export type UpdateProfileInput = {
+  /** Answers to fields of the event, at most 40; those that are not named stay as they are. What is not asked any more with these answers is removed. Errors name a field by its key: `input.answers.<key>`. */
+  answers?: Array<AnswerInput> | null | undefined;
   /** Picture of the person. */
   avatar?: unknown;
   /** Country that one operates in. */
@@ -2578,6 +2992,19 @@ export type WebhookTopic =
   /** A session or break was added, changed or deleted. */
   | 'SCHEDULE_CHANGED';
 
+/** A place or an application to give up. */
+export type WithdrawInput = {
+  /** Id of the event. */
+  eventId: string | number;
+};
+
+export type OrganiserMenuQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type OrganiserMenuQuery = { event: { id: string, registration: EventRegistration, capacity: number | null }, attendeeGroups: Array<{ id: string, capacity: number | null }>, applicationCounts: Array<{ stage: AttendeeStage, count: number }> };
+
 export type TodayQueryVariables = Exact<{
   eventId: string | number;
 }>;
@@ -2615,7 +3042,7 @@ export type PeopleToMeetTodayQueryVariables = Exact<{
 }>;
 
 
-export type PeopleToMeetTodayQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { attendee: { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } } }> };
+export type PeopleToMeetTodayQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { attendee: { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } } }> };
 
 export type PeopleToMeetQueryVariables = Exact<{
   eventId: string | number;
@@ -2623,7 +3050,7 @@ export type PeopleToMeetQueryVariables = Exact<{
 }>;
 
 
-export type PeopleToMeetQuery = { matches: { nodes: Array<{ attendee: { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } }> } };
+export type PeopleToMeetQuery = { matches: { nodes: Array<{ attendee: { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } }> } };
 
 export type SponsorLogo_CompanyFragment = { id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null };
 
@@ -2777,14 +3204,14 @@ export type EraseMeMutationVariables = Exact<{
 
 export type EraseMeMutation = { eraseMe: { userId: string } };
 
-export type ProfileCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> };
+export type ProfileCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> };
 
 export type OwnProfileQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type OwnProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
+export type OwnProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } } };
 
 export type PushKeyQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2805,7 +3232,7 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: { removed: boolean } };
 
-export type Announcement_AnnouncementFragment = { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } };
+export type Announcement_AnnouncementFragment = { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } };
 
 export type AnnouncementsQueryVariables = Exact<{
   eventId: string | number;
@@ -2816,14 +3243,14 @@ export type AnnouncementsQueryVariables = Exact<{
 }>;
 
 
-export type AnnouncementsQuery = { announcements: { totalCount: number, nodes: Array<{ id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } }> } };
+export type AnnouncementsQuery = { announcements: { totalCount: number, nodes: Array<{ id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } }> } };
 
 export type AnnouncementByIdQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type AnnouncementByIdQuery = { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } };
+export type AnnouncementByIdQuery = { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } };
 
 export type AnnouncementAudienceQueryVariables = Exact<{
   eventId: string | number;
@@ -2838,35 +3265,35 @@ export type AnnouncementChoicesQueryVariables = Exact<{
 }>;
 
 
-export type AnnouncementChoicesQuery = { event: { id: string, attendeeFacets: { countries: Array<{ key: string | null, count: number }>, interests: Array<{ key: string | null, count: number }> } | null } };
+export type AnnouncementChoicesQuery = { event: { id: string, attendeeFacets: { countries: Array<{ key: string | null, count: number }>, interests: Array<{ key: string | null, count: number }> } | null }, attendeeGroups: Array<{ id: string, name: string }>, eventFields: { fields: Array<{ id: string, kind: EventFieldKind, labels: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> } };
 
 export type CreateAnnouncementMutationVariables = Exact<{
   input: CreateAnnouncementInput;
 }>;
 
 
-export type CreateAnnouncementMutation = { createAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type CreateAnnouncementMutation = { createAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type UpdateAnnouncementMutationVariables = Exact<{
   input: UpdateAnnouncementInput;
 }>;
 
 
-export type UpdateAnnouncementMutation = { updateAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type UpdateAnnouncementMutation = { updateAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type SendAnnouncementMutationVariables = Exact<{
   input: SendAnnouncementInput;
 }>;
 
 
-export type SendAnnouncementMutation = { sendAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type SendAnnouncementMutation = { sendAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type CancelAnnouncementMutationVariables = Exact<{
   input: CancelAnnouncementInput;
 }>;
 
 
-export type CancelAnnouncementMutation = { cancelAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type CancelAnnouncementMutation = { cancelAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type DeleteAnnouncementMutationVariables = Exact<{
   input: DeleteAnnouncementInput;
@@ -3049,9 +3476,9 @@ export type DeleteInsightMutationVariables = Exact<{
 
 export type DeleteInsightMutation = { deleteInsight: { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } } };
 
-export type SpeakerCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
+export type SpeakerCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
-export type InvestorCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
+export type InvestorCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
 export type PeoplePage_ConnectionFragment = { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
@@ -3064,7 +3491,7 @@ export type AttendeeListQueryVariables = Exact<{
 }>;
 
 
-export type AttendeeListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AttendeeListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SpeakerListQueryVariables = Exact<{
   eventId: string | number;
@@ -3075,7 +3502,7 @@ export type SpeakerListQueryVariables = Exact<{
 }>;
 
 
-export type SpeakerListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SpeakerListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type InvestorListQueryVariables = Exact<{
   eventId: string | number;
@@ -3086,7 +3513,7 @@ export type InvestorListQueryVariables = Exact<{
 }>;
 
 
-export type InvestorListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type InvestorListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type PeopleFacetsQueryVariables = Exact<{
   eventId: string | number;
@@ -3095,14 +3522,14 @@ export type PeopleFacetsQueryVariables = Exact<{
 
 export type PeopleFacetsQuery = { event: { id: string, attendeeFacets: { countries: Array<{ key: string | null, count: number }>, interests: Array<{ key: string | null, count: number }> } | null } };
 
-export type PersonPanel_AttendeeFragment = { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind, stand: string | null } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
+export type PersonPanel_AttendeeFragment = { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind, stand: string | null } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> };
 
 export type PersonPanelQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PersonPanelQuery = { attendee: { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind, stand: string | null } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } };
+export type PersonPanelQuery = { attendee: { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind, stand: string | null } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } };
 
 export type DismissMatchMutationVariables = Exact<{
   input: DismissMatchInput;
@@ -3118,9 +3545,11 @@ export type UndismissMatchMutationVariables = Exact<{
 
 export type UndismissMatchMutation = { undismissMatch: { attendee: { id: string, dismissed: boolean } } };
 
-export type StaffRow_AttendeeFragment = { id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null };
+export type StaffApplication_AttendeeFragment = { id: string, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, undoUntil: string | null, decisionId: string | null, fullGroup: { id: string, name: string } | null } | null };
 
-export type StaffAttendeesQueryVariables = Exact<{
+export type BoardRow_AttendeeFragment = { id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }>, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, undoUntil: string | null, decisionId: string | null, fullGroup: { id: string, name: string } | null } | null };
+
+export type ApplicationsQueryVariables = Exact<{
   eventId: string | number;
   filter?: AttendeeFilter | null | undefined;
   sort: AttendeeSort;
@@ -3129,7 +3558,66 @@ export type StaffAttendeesQueryVariables = Exact<{
 }>;
 
 
-export type StaffAttendeesQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null }> } };
+export type ApplicationsQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }>, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, undoUntil: string | null, decisionId: string | null, fullGroup: { id: string, name: string } | null } | null }> } };
+
+export type ApplicantIdsQueryVariables = Exact<{
+  eventId: string | number;
+  filter?: AttendeeFilter | null | undefined;
+  offset: number;
+}>;
+
+
+export type ApplicantIdsQuery = { attendees: { nodes: Array<{ id: string }> } };
+
+export type ApplicationCountsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type ApplicationCountsQuery = { applicationCounts: Array<{ stage: AttendeeStage, count: number }> };
+
+export type ApplicationFactsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ApplicationFactsQuery = { attendee: { id: string, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, undoUntil: string | null, decisionId: string | null, fullGroup: { id: string, name: string } | null } | null } };
+
+export type PlaceLogQueryVariables = Exact<{
+  eventId: string | number;
+  attendeeId: string | number;
+}>;
+
+
+export type PlaceLogQuery = { placeLog: { nodes: Array<{ id: string, at: string, kind: PlaceLogKind, position: number | null, offerEndsAt: string | null, by: string | null, group: { id: string, name: string } | null }> } };
+
+export type DecideApplicationsMutationVariables = Exact<{
+  input: DecideApplicationsInput;
+}>;
+
+
+export type DecideApplicationsMutation = { decideApplications: { decisionId: string, undoUntil: string, waitlisted: number, attendees: Array<{ id: string, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, undoUntil: string | null, decisionId: string | null, fullGroup: { id: string, name: string } | null } | null }>, skipped: Array<{ attendeeId: string, reason: SkipReason }> } };
+
+export type UndoDecisionMutationVariables = Exact<{
+  input: UndoDecisionInput;
+}>;
+
+
+export type UndoDecisionMutation = { undoDecision: { attendees: Array<{ id: string, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, undoUntil: string | null, decisionId: string | null, fullGroup: { id: string, name: string } | null } | null }>, skipped: Array<{ attendeeId: string, reason: SkipReason }> } };
+
+export type StaffRow_AttendeeFragment = { id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }> };
+
+export type StaffAttendeesQueryVariables = Exact<{
+  eventId: string | number;
+  filter?: AttendeeFilter | null | undefined;
+  sort: AttendeeSort;
+  first: number;
+  offset: number;
+  withAnswers: boolean;
+}>;
+
+
+export type StaffAttendeesQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }> } & { id?: string, answers?: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> }> } };
 
 export type PeopleChangedSubscriptionVariables = Exact<{
   eventId: string | number;
@@ -3144,16 +3632,16 @@ export type StaffFactsQueryVariables = Exact<{
 }>;
 
 
-export type StaffFactsQuery = { attendee: { phone: string | null, inviteCode: string | null, id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, activity: { meetings: number, messages: number, bookmarks: number } | null, company: { id: string, name: string } | null }, checkIns: { totalCount: number, nodes: Array<{ id: string, at: string, timeUnsure: boolean, gate: string, direction: CheckInDirection, recordedBy: string | null }> } };
+export type StaffFactsQuery = { attendee: { phone: string | null, inviteCode: string | null, id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, activity: { meetings: number, messages: number, bookmarks: number } | null, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }> }, checkIns: { totalCount: number, nodes: Array<{ id: string, at: string, timeUnsure: boolean, gate: string, direction: CheckInDirection, recordedBy: string | null }> } };
 
-export type AttendeeForm_AttendeeFragment = { introduction: string | null, phone: string | null, avatar: string | null, cover: string | null, updatedAt: string | null, id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string, name: string } | null };
+export type AttendeeForm_AttendeeFragment = { introduction: string | null, phone: string | null, avatar: string | null, cover: string | null, updatedAt: string | null, id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }>, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> };
 
 export type AttendeeForEditQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type AttendeeForEditQuery = { attendee: { introduction: string | null, phone: string | null, avatar: string | null, cover: string | null, updatedAt: string | null, id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string, name: string } | null } };
+export type AttendeeForEditQuery = { attendee: { introduction: string | null, phone: string | null, avatar: string | null, cover: string | null, updatedAt: string | null, id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }>, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } };
 
 export type AttendeeFormChoicesQueryVariables = Exact<{
   eventId: string | number;
@@ -3161,6 +3649,13 @@ export type AttendeeFormChoicesQueryVariables = Exact<{
 
 
 export type AttendeeFormChoicesQuery = { event: { id: string, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string> }> } };
+
+export type GroupChoicesQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type GroupChoicesQuery = { attendeeGroups: Array<{ id: string, name: string, isConditional: boolean, isEveryoneElse: boolean }> };
 
 export type CompanyChoicesQueryVariables = Exact<{
   eventId: string | number;
@@ -3189,7 +3684,7 @@ export type CreateAttendeeMutationVariables = Exact<{
 }>;
 
 
-export type CreateAttendeeMutation = { createAttendee: { attendee: { introduction: string | null, phone: string | null, avatar: string | null, cover: string | null, updatedAt: string | null, id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string, name: string } | null } } };
+export type CreateAttendeeMutation = { createAttendee: { attendee: { introduction: string | null, phone: string | null, avatar: string | null, cover: string | null, updatedAt: string | null, id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }>, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } } };
 
 export type RemainingKey_KeyFragment = { id: string, kind: RemainingKeyKind, name: string, eventTitle: string };
 
@@ -3198,7 +3693,7 @@ export type UpdateAttendeeMutationVariables = Exact<{
 }>;
 
 
-export type UpdateAttendeeMutation = { updateAttendee: { attendee: { introduction: string | null, phone: string | null, avatar: string | null, cover: string | null, updatedAt: string | null, id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string, name: string } | null } } };
+export type UpdateAttendeeMutation = { updateAttendee: { attendee: { introduction: string | null, phone: string | null, avatar: string | null, cover: string | null, updatedAt: string | null, id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }>, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } } };
 
 export type DeleteAttendeeMutationVariables = Exact<{
   input: DeleteAttendeeInput;
@@ -3212,16 +3707,16 @@ export type RemindAttendeeMutationVariables = Exact<{
 }>;
 
 
-export type RemindAttendeeMutation = { sendInvitationReminder: { attendee: { id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null } } };
+export type RemindAttendeeMutation = { sendInvitationReminder: { attendee: { id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }> } } };
 
-export type BulkJobLine_JobFragment = { id: string, eventId: string, kind: BulkJobKind, status: BulkJobStatus, category: AttendeeCategory | null, companyId: string | null, total: number, done: number, skipped: number, failed: number, closedMeetings: number, error: string | null, startedById: string | null, startedByName: string | null, createdAt: string, finishedAt: string | null, undoable: boolean, reasons: Array<{ reason: BulkJobReason, outcome: BulkJobOutcome, count: number }> };
+export type BulkJobLine_JobFragment = { id: string, eventId: string, kind: BulkJobKind, status: BulkJobStatus, category: AttendeeCategory | null, companyId: string | null, groupId: string | null, total: number, done: number, skipped: number, failed: number, closedMeetings: number, error: string | null, startedById: string | null, startedByName: string | null, createdAt: string, finishedAt: string | null, undoable: boolean, reasons: Array<{ reason: BulkJobReason, outcome: BulkJobOutcome, count: number }> };
 
 export type BulkJobsQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type BulkJobsQuery = { bulkJobs: { nodes: Array<{ id: string, eventId: string, kind: BulkJobKind, status: BulkJobStatus, category: AttendeeCategory | null, companyId: string | null, total: number, done: number, skipped: number, failed: number, closedMeetings: number, error: string | null, startedById: string | null, startedByName: string | null, createdAt: string, finishedAt: string | null, undoable: boolean, reasons: Array<{ reason: BulkJobReason, outcome: BulkJobOutcome, count: number }> }> } };
+export type BulkJobsQuery = { bulkJobs: { nodes: Array<{ id: string, eventId: string, kind: BulkJobKind, status: BulkJobStatus, category: AttendeeCategory | null, companyId: string | null, groupId: string | null, total: number, done: number, skipped: number, failed: number, closedMeetings: number, error: string | null, startedById: string | null, startedByName: string | null, createdAt: string, finishedAt: string | null, undoable: boolean, reasons: Array<{ reason: BulkJobReason, outcome: BulkJobOutcome, count: number }> }> } };
 
 export type BulkJobPreviewQueryVariables = Exact<{
   input: BulkJobPreviewInput;
@@ -3275,14 +3770,14 @@ export type StartBulkJobMutationVariables = Exact<{
 }>;
 
 
-export type StartBulkJobMutation = { startBulkJob: { bulkJob: { id: string, eventId: string, kind: BulkJobKind, status: BulkJobStatus, category: AttendeeCategory | null, companyId: string | null, total: number, done: number, skipped: number, failed: number, closedMeetings: number, error: string | null, startedById: string | null, startedByName: string | null, createdAt: string, finishedAt: string | null, undoable: boolean, reasons: Array<{ reason: BulkJobReason, outcome: BulkJobOutcome, count: number }> } } };
+export type StartBulkJobMutation = { startBulkJob: { bulkJob: { id: string, eventId: string, kind: BulkJobKind, status: BulkJobStatus, category: AttendeeCategory | null, companyId: string | null, groupId: string | null, total: number, done: number, skipped: number, failed: number, closedMeetings: number, error: string | null, startedById: string | null, startedByName: string | null, createdAt: string, finishedAt: string | null, undoable: boolean, reasons: Array<{ reason: BulkJobReason, outcome: BulkJobOutcome, count: number }> } } };
 
 export type UndoBulkJobMutationVariables = Exact<{
   input: UndoBulkJobInput;
 }>;
 
 
-export type UndoBulkJobMutation = { undoBulkJob: { restored: number, kept: number, bulkJob: { id: string, eventId: string, kind: BulkJobKind, status: BulkJobStatus, category: AttendeeCategory | null, companyId: string | null, total: number, done: number, skipped: number, failed: number, closedMeetings: number, error: string | null, startedById: string | null, startedByName: string | null, createdAt: string, finishedAt: string | null, undoable: boolean, reasons: Array<{ reason: BulkJobReason, outcome: BulkJobOutcome, count: number }> } } };
+export type UndoBulkJobMutation = { undoBulkJob: { restored: number, kept: number, bulkJob: { id: string, eventId: string, kind: BulkJobKind, status: BulkJobStatus, category: AttendeeCategory | null, companyId: string | null, groupId: string | null, total: number, done: number, skipped: number, failed: number, closedMeetings: number, error: string | null, startedById: string | null, startedByName: string | null, createdAt: string, finishedAt: string | null, undoable: boolean, reasons: Array<{ reason: BulkJobReason, outcome: BulkJobOutcome, count: number }> } } };
 
 export type PersonLine_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null };
 
@@ -3292,7 +3787,9 @@ export type Reason_MatchFragment = { score: number, confidence: MatchConfidence,
 
 export type PersonMeeting_MeetingFragment = { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null };
 
-export type PersonCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
+export type Refusal_RefusalFragment = { message: string, help: string };
+
+export type PersonCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
 export type ToggleBookmarkMutationVariables = Exact<{
   input: SetBookmarkInput;
@@ -3342,7 +3839,7 @@ export type CompanyPageQueryVariables = Exact<{
 }>;
 
 
-export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, viewerIsMember: boolean, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, stand: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, links: Array<string>, email: string | null, phone: string | null, favourite: boolean, products: Array<{ id: string, name: string, text: string | null, link: string | null, picture: string | null, pictureUrl: string | null }>, team: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
+export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, viewerIsMember: boolean, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, stand: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, links: Array<string>, email: string | null, phone: string | null, favourite: boolean, products: Array<{ id: string, name: string, text: string | null, link: string | null, picture: string | null, pictureUrl: string | null }>, team: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
 
 export type RecordCompanyVisitMutationVariables = Exact<{
   input: RecordCompanyVisitInput;
@@ -3561,15 +4058,15 @@ export type RemoveReportedSenderMutation = { deleteAttendee: { attendee: { id: s
 
 export type ChatMessage_MessageFragment = { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null };
 
-export type ChatPartner_AttendeeFragment = { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null };
+export type ChatPartner_AttendeeFragment = { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerMessageRefusal: { message: string, help: string } | null };
 
-export type ChatDelivery_MessageFragment = { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null, sender: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, recipient: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } };
+export type ChatDelivery_MessageFragment = { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null, sender: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerMessageRefusal: { message: string, help: string } | null }, recipient: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerMessageRefusal: { message: string, help: string } | null } };
 
 export type ConversationHead_ConversationFragment = { attendeeId: string, unreadCount: number, lastSequence: number, lastReadSequence: number };
 
 export type ThreadSequences_ConversationFragment = { messages: { nodes: Array<{ id: string, sequence: number }> } };
 
-export type ConversationItem_ConversationFragment = { id: string | null, attendeeId: string, eventId: string, unreadCount: number, lastSequence: number, lastReadSequence: number, otherLastReadSequence: number, attendee: { online: boolean, isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, lastMessage: { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null } | null };
+export type ConversationItem_ConversationFragment = { id: string | null, attendeeId: string, eventId: string, unreadCount: number, lastSequence: number, lastReadSequence: number, otherLastReadSequence: number, attendee: { online: boolean, viewerCanRequestMeeting: boolean, isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMessageRefusal: { message: string, help: string } | null }, lastMessage: { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null } | null };
 
 export type ConversationListQueryVariables = Exact<{
   eventId: string | number;
@@ -3578,7 +4075,7 @@ export type ConversationListQueryVariables = Exact<{
 }>;
 
 
-export type ConversationListQuery = { conversations: { totalCount: number, nodes: Array<{ id: string | null, attendeeId: string, eventId: string, unreadCount: number, lastSequence: number, lastReadSequence: number, otherLastReadSequence: number, attendee: { online: boolean, isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, lastMessage: { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ConversationListQuery = { conversations: { totalCount: number, nodes: Array<{ id: string | null, attendeeId: string, eventId: string, unreadCount: number, lastSequence: number, lastReadSequence: number, otherLastReadSequence: number, attendee: { online: boolean, viewerCanRequestMeeting: boolean, isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMessageRefusal: { message: string, help: string } | null }, lastMessage: { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type MissedMessagesQueryVariables = Exact<{
   eventId: string | number;
@@ -3586,7 +4083,7 @@ export type MissedMessagesQueryVariables = Exact<{
 }>;
 
 
-export type MissedMessagesQuery = { missedMessages: Array<{ id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null, sender: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, recipient: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } }> };
+export type MissedMessagesQuery = { missedMessages: Array<{ id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null, sender: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerMessageRefusal: { message: string, help: string } | null }, recipient: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerMessageRefusal: { message: string, help: string } | null } }> };
 
 export type ConversationThreadQueryVariables = Exact<{
   attendeeId: string | number;
@@ -3597,7 +4094,7 @@ export type ConversationThreadQueryVariables = Exact<{
 }>;
 
 
-export type ConversationThreadQuery = { conversation: { id: string | null, attendeeId: string, eventId: string, unreadCount: number, lastSequence: number, lastReadSequence: number, otherLastReadSequence: number, messages: { nodes: Array<{ id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, attendee: { online: boolean, isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, lastMessage: { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null } | null } };
+export type ConversationThreadQuery = { conversation: { id: string | null, attendeeId: string, eventId: string, unreadCount: number, lastSequence: number, lastReadSequence: number, otherLastReadSequence: number, messages: { nodes: Array<{ id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, attendee: { online: boolean, viewerCanRequestMeeting: boolean, isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMessageRefusal: { message: string, help: string } | null }, lastMessage: { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null } | null } };
 
 export type UnreadMessagesQueryVariables = Exact<{
   eventId: string | number;
@@ -3611,7 +4108,7 @@ export type SendMessageMutationVariables = Exact<{
 }>;
 
 
-export type SendMessageMutation = { sendMessage: { message: { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null, sender: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, recipient: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } } } };
+export type SendMessageMutation = { sendMessage: { message: { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null, sender: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerMessageRefusal: { message: string, help: string } | null }, recipient: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerMessageRefusal: { message: string, help: string } | null } } } };
 
 export type MarkReadMutationVariables = Exact<{
   input: MarkReadInput;
@@ -3625,7 +4122,7 @@ export type MessageAddedSubscriptionVariables = Exact<{
 }>;
 
 
-export type MessageAddedSubscription = { messageAdded: { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null, sender: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, recipient: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } } };
+export type MessageAddedSubscription = { messageAdded: { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null, sender: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerMessageRefusal: { message: string, help: string } | null }, recipient: { isViewer: boolean, unreadCount: number, viewerCanMessage: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerMessageRefusal: { message: string, help: string } | null } } };
 
 export type ConversationChangedSubscriptionVariables = Exact<{
   eventId: string | number;
@@ -3747,6 +4244,19 @@ export type DoorEntriesSubscriptionVariables = Exact<{
 
 export type DoorEntriesSubscription = { checkInRecorded: { id: string } };
 
+export type EventField_FieldFragment = { id: string, key: string, kind: EventFieldKind, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, labels: Array<{ language: Language, text: string }>, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> };
+
+export type EventFields_FieldsFragment = { updatedAt: string | null, fields: Array<{ id: string, key: string, kind: EventFieldKind, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, labels: Array<{ language: Language, text: string }>, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> };
+
+export type Answers_AttendeeFragment = { id: string, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> };
+
+export type EventFieldsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type EventFieldsQuery = { eventFields: { updatedAt: string | null, fields: Array<{ id: string, key: string, kind: EventFieldKind, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, labels: Array<{ language: Language, text: string }>, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> } };
+
 export type CreateEventMutationVariables = Exact<{
   input: CreateEventInput;
 }>;
@@ -3768,28 +4278,28 @@ export type DuplicateEventMutationVariables = Exact<{
 
 export type DuplicateEventMutation = { duplicateEvent: { event: { id: string, title: string } } };
 
-export type SetupEvent_EventFragment = { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, contactEmail: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> };
+export type SetupEvent_EventFragment = { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, contactEmail: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, capacity: number | null, placesTaken: number | null, slotMinutes: number, gapMinutes: number, keepDays: number | null, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> };
 
 export type SetupEventQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type SetupEventQuery = { event: { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, contactEmail: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> } };
+export type SetupEventQuery = { event: { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, contactEmail: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, capacity: number | null, placesTaken: number | null, slotMinutes: number, gapMinutes: number, keepDays: number | null, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> } };
 
 export type SetupChecklistQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type SetupChecklistQuery = { event: { id: string, title: string, status: EventStatus, registration: EventRegistration, dueInvitations: number | null, description: string | null, cover: string | null, meetingHours: Array<{ date: string }>, counts: { pods: number, activities: number, companies: Array<{ kind: CompanyKind, count: number }> } | null, interestGroups: Array<{ id: string }> }, eventStatistics: { eventId: string, attendeesByStatus: Array<{ key: string | null, count: number }> }, faqs: { totalCount: number } };
+export type SetupChecklistQuery = { event: { id: string, title: string, status: EventStatus, registration: EventRegistration, dueInvitations: number | null, description: string | null, cover: string | null, meetingHours: Array<{ date: string }>, counts: { pods: number, activities: number, companies: Array<{ kind: CompanyKind, count: number }> } | null, interestGroups: Array<{ id: string }> }, applicationCounts: Array<{ stage: AttendeeStage, count: number }>, faqs: { totalCount: number }, bulkJobPreview: { neverInvited: number } };
 
 export type SaveEventMutationVariables = Exact<{
   input: UpdateEventInput;
 }>;
 
 
-export type SaveEventMutation = { updateEvent: { event: { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, contactEmail: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> } } };
+export type SaveEventMutation = { updateEvent: { event: { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, contactEmail: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, capacity: number | null, placesTaken: number | null, slotMinutes: number, gapMinutes: number, keepDays: number | null, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> } } };
 
 export type SetEventStatusMutationVariables = Exact<{
   input: UpdateEventInput;
@@ -3797,6 +4307,20 @@ export type SetEventStatusMutationVariables = Exact<{
 
 
 export type SetEventStatusMutation = { updateEvent: { event: { id: string, status: EventStatus, updatedAt: string } } };
+
+export type EventFieldsPreviewQueryVariables = Exact<{
+  input: EventFieldsPreviewInput;
+}>;
+
+
+export type EventFieldsPreviewQuery = { eventFieldsPreview: { removedAnswers: number, losses: Array<{ fieldId: string, removedAnswers: number }> } };
+
+export type SetEventFieldsMutationVariables = Exact<{
+  input: SetEventFieldsInput;
+}>;
+
+
+export type SetEventFieldsMutation = { setEventFields: { removedAnswers: number, eventFields: { updatedAt: string | null, fields: Array<{ id: string, key: string, kind: EventFieldKind, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, labels: Array<{ language: Language, text: string }>, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> } } };
 
 export type MatchingPair_PairFragment = { persona: Persona, other: Persona, wish: PersonaWish, defaultWish: PersonaWish, weight: number, acts: { people: number, reached: number, expected: number, welcomed: number, refused: number } | null };
 
@@ -3830,7 +4354,7 @@ export type ShellProfileQuery = { eventProfile: { bookmarks: Array<string>, prof
 
 export type EventFacts_EventFragment = { id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string };
 
-export type EventCard_EventFragment = { title: string, tagline: string | null, coverUrl: string | null, status: EventStatus, registration: EventRegistration, attendeeCount: number, id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, status: AttendeeStatus | null } | null };
+export type EventCard_EventFragment = { title: string, tagline: string | null, coverUrl: string | null, status: EventStatus, registration: EventRegistration, attendeeCount: number, id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, stage: AttendeeStage } | null };
 
 export type EventHero_EventFragment = { title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, stripUrl: string | null };
 
@@ -3842,7 +4366,7 @@ export type EventListQueryVariables = Exact<{
 }>;
 
 
-export type EventListQuery = { events: { totalCount: number, nodes: Array<{ title: string, tagline: string | null, coverUrl: string | null, status: EventStatus, registration: EventRegistration, attendeeCount: number, id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, status: AttendeeStatus | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type EventListQuery = { events: { totalCount: number, nodes: Array<{ title: string, tagline: string | null, coverUrl: string | null, status: EventStatus, registration: EventRegistration, attendeeCount: number, id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, stage: AttendeeStage } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ShellProfile_AttendeeFragment = { id: string, eventId: string, category: AttendeeCategory, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null };
 
@@ -3894,9 +4418,62 @@ export type FaqListQueryVariables = Exact<{
 
 export type FaqListQuery = { faqs: { nodes: Array<{ id: string, category: string | null, question: string, answer: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
+export type Group_GroupFragment = { id: string, eventId: string, name: string, colour: string | null, rank: number, shown: boolean, capacity: number | null, placesTaken: number, isConditional: boolean, isEveryoneElse: boolean, categories: Array<AttendeeCategory>, companyKinds: Array<CompanyKind>, companyTiers: Array<string>, waitingRequests: number | null, requestsPerDay: number | null, requestsInAll: number | null, meetingsPerDay: number | null, meetingsInAll: number | null, memberCount: number, updatedAt: string, answers: Array<{ fieldId: string, values: Array<string> }> };
+
+export type GroupRules_RulesFragment = { updatedAt: string | null, rules: Array<{ fromId: string, toId: string, see: boolean, meet: boolean, write: boolean }> };
+
+export type GroupMatrixQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type GroupMatrixQuery = { attendeeGroups: Array<{ id: string, eventId: string, name: string, colour: string | null, rank: number, shown: boolean, capacity: number | null, placesTaken: number, isConditional: boolean, isEveryoneElse: boolean, categories: Array<AttendeeCategory>, companyKinds: Array<CompanyKind>, companyTiers: Array<string>, waitingRequests: number | null, requestsPerDay: number | null, requestsInAll: number | null, meetingsPerDay: number | null, meetingsInAll: number | null, memberCount: number, updatedAt: string, answers: Array<{ fieldId: string, values: Array<string> }> }>, groupRules: { updatedAt: string | null, rules: Array<{ fromId: string, toId: string, see: boolean, meet: boolean, write: boolean }> } };
+
+export type GroupQuestionsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type GroupQuestionsQuery = { eventFields: { fields: Array<{ id: string, kind: EventFieldKind, labels: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> } };
+
+export type GroupRulesPreviewQueryVariables = Exact<{
+  input: GroupRulesPreviewInput;
+}>;
+
+
+export type GroupRulesPreviewQuery = { groupRulesPreview: { seeingNone: number, requests: number, conversations: number, matches: number } };
+
+export type CreateGroupMutationVariables = Exact<{
+  input: CreateAttendeeGroupInput;
+}>;
+
+
+export type CreateGroupMutation = { createAttendeeGroup: { group: { id: string, eventId: string, name: string, colour: string | null, rank: number, shown: boolean, capacity: number | null, placesTaken: number, isConditional: boolean, isEveryoneElse: boolean, categories: Array<AttendeeCategory>, companyKinds: Array<CompanyKind>, companyTiers: Array<string>, waitingRequests: number | null, requestsPerDay: number | null, requestsInAll: number | null, meetingsPerDay: number | null, meetingsInAll: number | null, memberCount: number, updatedAt: string, answers: Array<{ fieldId: string, values: Array<string> }> } } };
+
+export type UpdateGroupMutationVariables = Exact<{
+  input: UpdateAttendeeGroupInput;
+}>;
+
+
+export type UpdateGroupMutation = { updateAttendeeGroup: { group: { id: string, eventId: string, name: string, colour: string | null, rank: number, shown: boolean, capacity: number | null, placesTaken: number, isConditional: boolean, isEveryoneElse: boolean, categories: Array<AttendeeCategory>, companyKinds: Array<CompanyKind>, companyTiers: Array<string>, waitingRequests: number | null, requestsPerDay: number | null, requestsInAll: number | null, meetingsPerDay: number | null, meetingsInAll: number | null, memberCount: number, updatedAt: string, answers: Array<{ fieldId: string, values: Array<string> }> } } };
+
+export type DeleteGroupMutationVariables = Exact<{
+  input: DeleteAttendeeGroupInput;
+}>;
+
+
+export type DeleteGroupMutation = { deleteAttendeeGroup: { group: { id: string } } };
+
+export type SaveGroupRulesMutationVariables = Exact<{
+  input: UpdateGroupRulesInput;
+}>;
+
+
+export type SaveGroupRulesMutation = { updateGroupRules: { groupRules: { updatedAt: string | null, rules: Array<{ fromId: string, toId: string, see: boolean, meet: boolean, write: boolean }> } } };
+
 export type ImportRow_ImportFragment = { id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string };
 
-export type Import_ImportFragment = { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null };
+export type Import_ImportFragment = { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, warnings: Array<{ row: number, message: string }>, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, companyKinds: Array<{ kind: CompanyKind, count: number }>, undo: { removed: number, restored: number, kept: number } | null };
 
 export type ImportListQueryVariables = Exact<{
   eventId: string | number;
@@ -3912,7 +4489,7 @@ export type ImportByIdQueryVariables = Exact<{
 }>;
 
 
-export type ImportByIdQuery = { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null } };
+export type ImportByIdQuery = { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, warnings: Array<{ row: number, message: string }>, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, companyKinds: Array<{ kind: CompanyKind, count: number }>, undo: { removed: number, restored: number, kept: number } | null } };
 
 export type ImportFieldsQueryVariables = Exact<{
   eventId: string | number;
@@ -3958,21 +4535,21 @@ export type PrepareImportMutationVariables = Exact<{
 }>;
 
 
-export type PrepareImportMutation = { prepareImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null } } };
+export type PrepareImportMutation = { prepareImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, warnings: Array<{ row: number, message: string }>, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, companyKinds: Array<{ kind: CompanyKind, count: number }>, undo: { removed: number, restored: number, kept: number } | null } } };
 
 export type ReadImportFileMutationVariables = Exact<{
   input: ReadImportFileInput;
 }>;
 
 
-export type ReadImportFileMutation = { readImportFile: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null } } };
+export type ReadImportFileMutation = { readImportFile: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, warnings: Array<{ row: number, message: string }>, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, companyKinds: Array<{ kind: CompanyKind, count: number }>, undo: { removed: number, restored: number, kept: number } | null } } };
 
 export type RunImportMutationVariables = Exact<{
   input: RunImportInput;
 }>;
 
 
-export type RunImportMutation = { runImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null } } };
+export type RunImportMutation = { runImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, warnings: Array<{ row: number, message: string }>, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, companyKinds: Array<{ kind: CompanyKind, count: number }>, undo: { removed: number, restored: number, kept: number } | null } } };
 
 export type DiscardImportMutationVariables = Exact<{
   input: DiscardImportInput;
@@ -3986,7 +4563,22 @@ export type UndoImportMutationVariables = Exact<{
 }>;
 
 
-export type UndoImportMutation = { undoImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null } } };
+export type UndoImportMutation = { undoImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, warnings: Array<{ row: number, message: string }>, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, companyKinds: Array<{ kind: CompanyKind, count: number }>, undo: { removed: number, restored: number, kept: number } | null } } };
+
+export type KeptDataQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type KeptDataQuery = { keptData: { eventId: string, keepDays: number | null, erasesAt: string | null, profileFields: Array<{ name: string, purpose: ProfilePurpose, audience: EventFieldAudience }>, fields: Array<{ id: string, audience: EventFieldAudience, keepDays: number | null, labels: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }> }> } };
+
+export type ErasurePreviewQueryVariables = Exact<{
+  eventId: string | number;
+  keepDays: number;
+}>;
+
+
+export type ErasurePreviewQuery = { erasurePreview: { erasesAt: string, people: number } };
 
 export type Lead_LeadFragment = { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, followedUpAt: string | null, viewerRemindAt: string | null, attendee: { viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, followedUpBy: { id: string, firstName: string, lastName: string } | null, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null };
 
@@ -4109,6 +4701,7 @@ export type AuditSubjectQueryVariables = Exact<{
 export type AuditSubjectQuery = { node:
     | { __typename: 'Activity', id: string }
     | { __typename: 'Attendee', id: string }
+    | { __typename: 'AttendeeGroup', id: string }
     | { __typename: 'Company', kind: CompanyKind, id: string }
     | { __typename: 'Event', id: string }
     | { __typename: 'Faq', id: string }
@@ -4168,7 +4761,7 @@ export type CompanyMeetingChoicesQueryVariables = Exact<{
 }>;
 
 
-export type CompanyMeetingChoicesQuery = { companyMeetingOptions: { canRequest: boolean, waitingRequests: number, maxWaitingRequests: number, company: { id: string, name: string, logoUrl: string | null }, requests: Array<{ id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null }>, slots: Array<{ startsAt: string, endsAt: string, pods: Array<{ id: string, name: string, location: string | null, company: { id: string, name: string } | null }> }>, busy: Array<{ startsAt: string, endsAt: string, whose: BusyWhose }> }, agenda: Array<{ startsAt: string, endsAt: string, activity: { id: string, title: string } | null, meeting: { id: string, status: MeetingStatus, other: { id: string, firstName: string, lastName: string } | null } | null, busyTime: { id: string, note: string | null } | null }> };
+export type CompanyMeetingChoicesQuery = { companyMeetingOptions: { canRequest: boolean, company: { id: string, name: string, logoUrl: string | null }, refusal: { message: string, help: string } | null, requests: Array<{ id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null }>, slots: Array<{ startsAt: string, endsAt: string, pods: Array<{ id: string, name: string, location: string | null, company: { id: string, name: string } | null }> }>, busy: Array<{ startsAt: string, endsAt: string, whose: BusyWhose }>, limits: Array<{ reason: ContactRefusalReason, used: number, most: number }> }, agenda: Array<{ startsAt: string, endsAt: string, activity: { id: string, title: string } | null, meeting: { id: string, status: MeetingStatus, other: { id: string, firstName: string, lastName: string } | null } | null, busyTime: { id: string, note: string | null } | null }> };
 
 export type RequestCompanyMeetingMutationVariables = Exact<{
   input: RequestCompanyMeetingInput;
@@ -4275,7 +4868,7 @@ export type MeetingChoicesQueryVariables = Exact<{
 }>;
 
 
-export type MeetingChoicesQuery = { meetingOptions: { waitingRequests: number, maxWaitingRequests: number, attendee: { viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, meetings: Array<{ id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { country: string | null, viewerCanMessage: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null }>, slots: Array<{ startsAt: string, endsAt: string, pods: Array<{ id: string, name: string, location: string | null, company: { id: string, name: string } | null }> }>, busy: Array<{ startsAt: string, endsAt: string, whose: BusyWhose }> }, agenda: Array<{ startsAt: string, endsAt: string, activity: { id: string, title: string } | null, meeting: { id: string, status: MeetingStatus, other: { id: string, firstName: string, lastName: string } | null } | null, busyTime: { id: string, note: string | null } | null }> };
+export type MeetingChoicesQuery = { meetingOptions: { attendee: { viewerCanRequestMeeting: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerMeetingRefusal: { message: string, help: string } | null }, meetings: Array<{ id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { country: string | null, viewerCanMessage: boolean, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null }>, slots: Array<{ startsAt: string, endsAt: string, pods: Array<{ id: string, name: string, location: string | null, company: { id: string, name: string } | null }> }>, busy: Array<{ startsAt: string, endsAt: string, whose: BusyWhose }>, limits: Array<{ reason: ContactRefusalReason, used: number, most: number }> }, agenda: Array<{ startsAt: string, endsAt: string, activity: { id: string, title: string } | null, meeting: { id: string, status: MeetingStatus, other: { id: string, firstName: string, lastName: string } | null } | null, busyTime: { id: string, note: string | null } | null }> };
 
 export type RequestMeetingMutationVariables = Exact<{
   input: RequestMeetingInput;
@@ -4567,6 +5160,45 @@ export type PresenceChangedSubscriptionVariables = Exact<{
 
 export type PresenceChangedSubscription = { presenceChanged: Array<{ attendeeId: string, online: boolean }> };
 
+export type Application_AttendeeFragment = { id: string, status: AttendeeStatus | null, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null };
+
+export type MyApplicationQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type MyApplicationQuery = { joinInfo: { profile: { id: string, status: AttendeeStatus | null, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null } | null } };
+
+export type WithdrawMutationVariables = Exact<{
+  input: WithdrawInput;
+}>;
+
+
+export type WithdrawMutation = { withdraw: { attendee: { id: string, status: AttendeeStatus | null, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null } } };
+
+export type AnswerOfferMutationVariables = Exact<{
+  input: AnswerOfferInput;
+}>;
+
+
+export type AnswerOfferMutation = { answerOffer: { attendee: { id: string, status: AttendeeStatus | null, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null } } };
+
+export type PlaceOffer_OfferFragment = { eventId: string, eventTitle: string, startsAt: string, timezone: string, endsAt: string | null, isOpen: boolean, stage: AttendeeStage };
+
+export type PlaceOfferQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type PlaceOfferQuery = { placeOffer: { eventId: string, eventTitle: string, startsAt: string, timezone: string, endsAt: string | null, isOpen: boolean, stage: AttendeeStage } };
+
+export type AnswerOfferByCodeMutationVariables = Exact<{
+  input: AnswerOfferByCodeInput;
+}>;
+
+
+export type AnswerOfferByCodeMutation = { answerOfferByCode: { offer: { eventId: string, eventTitle: string, startsAt: string, timezone: string, endsAt: string | null, isOpen: boolean, stage: AttendeeStage } } };
+
 export type EventSummary_EventFragment = { id: string, title: string, tagline: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, coverUrl: string | null };
 
 export type RegistrationEventQueryVariables = Exact<{
@@ -4588,23 +5220,23 @@ export type RegisterMutationVariables = Exact<{
 }>;
 
 
-export type RegisterMutation = { register: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null }, attendee: { id: string, status: AttendeeStatus | null } } };
+export type RegisterMutation = { register: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, allEvents: boolean, language: Language | null }, attendee: { id: string, status: AttendeeStatus | null } } };
 
 export type CreateAccountMutationVariables = Exact<{
   input: CreateAccountInput;
 }>;
 
 
-export type CreateAccountMutation = { createAccount: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null } } };
+export type CreateAccountMutation = { createAccount: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, allEvents: boolean, language: Language | null } } };
 
 export type SetPasswordMutationVariables = Exact<{
   input: SetPasswordInput;
 }>;
 
 
-export type SetPasswordMutation = { setPassword: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null } } };
+export type SetPasswordMutation = { setPassword: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, allEvents: boolean, language: Language | null } } };
 
-export type ProfileForm_AttendeeFragment = { id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> };
+export type ProfileForm_AttendeeFragment = { firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, id: string, status: AttendeeStatus | null, stage: AttendeeStage, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> };
 
 export type InterestGroups_EventFragment = { id: string, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string> }> };
 
@@ -4613,21 +5245,21 @@ export type JoinInfoQueryVariables = Exact<{
 }>;
 
 
-export type JoinInfoQuery = { joinInfo: { event: { id: string, title: string, tagline: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, coverUrl: string | null, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string> }> }, profile: { id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } | null, earlierProfile: { id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, photoUrl: string | null, event: { id: string, title: string }, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } | null } };
+export type JoinInfoQuery = { joinInfo: { joinStage: AttendeeStage, event: { id: string, title: string, tagline: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, coverUrl: string | null, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string> }> }, profile: { firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, id: string, status: AttendeeStatus | null, stage: AttendeeStage, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } | null, earlierProfile: { firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, id: string, status: AttendeeStatus | null, stage: AttendeeStage, photoUrl: string | null, event: { id: string, title: string }, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } | null }, eventFields: { updatedAt: string | null, fields: Array<{ id: string, key: string, kind: EventFieldKind, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, labels: Array<{ language: Language, text: string }>, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> } };
 
 export type JoinEventMutationVariables = Exact<{
   input: JoinEventInput;
 }>;
 
 
-export type JoinEventMutation = { joinEvent: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, category: AttendeeCategory, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
+export type JoinEventMutation = { joinEvent: { attendee: { inviteCode: string | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, id: string, eventId: string, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } } };
 
 export type UpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, category: AttendeeCategory, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
+export type UpdateProfileMutation = { updateProfile: { attendee: { inviteCode: string | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, id: string, eventId: string, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } } };
 
 export type ReportQueryVariables = Exact<{
   eventId: string | number;
@@ -4840,7 +5472,7 @@ export type SearchEventQuery = { search: { suggestions: Array<string>, nodes: Ar
       | { id: string, kind: SearchKind, title: string, detail: string | null, similar: boolean, activity: { id: string, startsAt: string, endsAt: string, location: string | null }, reasons: Array<{ code: SearchReasonCode, terms: Array<string> }> }
     >, topics: Array<{ label: string, named: boolean, attendees: number, sessions: number, companies: Array<{ key: string | null, count: number }> }> } };
 
-export type SessionUser_UserFragment = { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null };
+export type SessionUser_UserFragment = { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, allEvents: boolean, language: Language | null };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -4883,12 +5515,12 @@ export type UpdatePasswordMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePasswordMutation = { updatePassword: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null } } };
+export type UpdatePasswordMutation = { updatePassword: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, allEvents: boolean, language: Language | null } } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null } };
+export type MeQuery = { me: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, allEvents: boolean, language: Language | null } };
 
 export type DemoLoginsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4900,7 +5532,7 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null } } };
+export type LoginMutation = { login: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, allEvents: boolean, language: Language | null } } };
 
 export type StatisticsCards_StatisticsFragment = { eventId: string, totals: { attendees: number, confirmed: number, checkedIn: number, inside: number, meetings: number, messages: number } };
 
@@ -4920,7 +5552,7 @@ export type StatisticsChangedSubscriptionVariables = Exact<{
 
 export type StatisticsChangedSubscription = { statisticsChanged: { eventId: string, totals: { attendees: number, confirmed: number, checkedIn: number, inside: number, meetings: number, messages: number } } };
 
-export type UserRow_UserFragment = { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, viewerCanManage: boolean, viewerCanRemove: boolean };
+export type UserRow_UserFragment = { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, allEvents: boolean, viewerCanManage: boolean, viewerCanRemove: boolean, staffEvents: Array<{ endsAt: string | null, event: { id: string, title: string, timezone: string } }> };
 
 export type UsersQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -4932,7 +5564,7 @@ export type UsersQueryVariables = Exact<{
 }>;
 
 
-export type UsersQuery = { users: { totalCount: number, nodes: Array<{ id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, viewerCanManage: boolean, viewerCanRemove: boolean }> } };
+export type UsersQuery = { users: { totalCount: number, nodes: Array<{ id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, allEvents: boolean, viewerCanManage: boolean, viewerCanRemove: boolean, staffEvents: Array<{ endsAt: string | null, event: { id: string, title: string, timezone: string } }> }> } };
 
 export type GrantableRolesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4944,7 +5576,7 @@ export type UserDetailsQueryVariables = Exact<{
 }>;
 
 
-export type UserDetailsQuery = { user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, viewerCanManage: boolean, viewerCanRemove: boolean } };
+export type UserDetailsQuery = { user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, allEvents: boolean, viewerCanManage: boolean, viewerCanRemove: boolean, staffEvents: Array<{ endsAt: string | null, event: { id: string, title: string, timezone: string } }> } };
 
 export type UserRemovalQueryVariables = Exact<{
   id: string | number;
@@ -4972,14 +5604,14 @@ export type CreateUserMutationVariables = Exact<{
 }>;
 
 
-export type CreateUserMutation = { createUser: { user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, viewerCanManage: boolean, viewerCanRemove: boolean } } };
+export type CreateUserMutation = { createUser: { user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, allEvents: boolean, viewerCanManage: boolean, viewerCanRemove: boolean, staffEvents: Array<{ endsAt: string | null, event: { id: string, title: string, timezone: string } }> } } };
 
 export type UpdateUserMutationVariables = Exact<{
   input: UpdateUserInput;
 }>;
 
 
-export type UpdateUserMutation = { updateUser: { user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, viewerCanManage: boolean, viewerCanRemove: boolean }, remainingKeys: Array<{ id: string, kind: RemainingKeyKind, name: string, eventTitle: string }> } };
+export type UpdateUserMutation = { updateUser: { user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, allEvents: boolean, viewerCanManage: boolean, viewerCanRemove: boolean, staffEvents: Array<{ endsAt: string | null, event: { id: string, title: string, timezone: string } }> }, remainingKeys: Array<{ id: string, kind: RemainingKeyKind, name: string, eventTitle: string }> } };
 
 export type DeleteUserMutationVariables = Exact<{
   input: DeleteUserInput;
@@ -5009,6 +5641,27 @@ export type RevokeUserSessionsMutationVariables = Exact<{
 
 export type RevokeUserSessionsMutation = { revokeUserSessions: { revokedSessions: number, user: { id: string } } };
 
+export type StaffEventChoicesQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type StaffEventChoicesQuery = { events: { nodes: Array<{ id: string, title: string, timezone: string }> } };
+
+export type SetStaffEventsMutationVariables = Exact<{
+  input: SetStaffEventsInput;
+}>;
+
+
+export type SetStaffEventsMutation = { setStaffEvents: { user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, allEvents: boolean, viewerCanManage: boolean, viewerCanRemove: boolean, staffEvents: Array<{ endsAt: string | null, event: { id: string, title: string, timezone: string } }> }, remainingKeys: Array<{ id: string, kind: RemainingKeyKind, name: string, eventTitle: string }> } };
+
+export type EventStaffQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type EventStaffQuery = { eventStaff: { people: Array<{ since: string, endsAt: string | null, addedByName: string | null, user: { id: string, displayName: string, email: string, role: Role, allEvents: boolean } }>, keys: Array<{ id: string, kind: RemainingKeyKind, name: string, ownerName: string, companyName: string | null, lastUsedAt: string | null, expiresAt: string | null }> } };
+
 export * from './documents/account';
 export * from './documents/announcements';
 export * from './documents/api-access';
@@ -5024,11 +5677,14 @@ export * from './documents/conversations';
 export * from './documents/conversations-console';
 export * from './documents/data';
 export * from './documents/entry';
+export * from './documents/event-fields';
 export * from './documents/events';
 export * from './documents/events-console';
 export * from './documents/faqs';
 export * from './documents/faqs-console';
+export * from './documents/groups';
 export * from './documents/imports';
+export * from './documents/keeping';
 export * from './documents/leads';
 export * from './documents/logs';
 export * from './documents/meetings';

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
-const EventCard_event = n.fragment("EventCard_event", "Event", [n.spread("EventFacts_event"), n.field("title"), n.field("tagline"), n.field("coverUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "960" })] }), n.field("status"), n.field("registration"), n.field("attendeeCount"), n.field("viewerProfile", [n.field("id"), n.field("status")])]);
+const EventCard_event = n.fragment("EventCard_event", "Event", [n.spread("EventFacts_event"), n.field("title"), n.field("tagline"), n.field("coverUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "960" })] }), n.field("status"), n.field("registration"), n.field("attendeeCount"), n.field("viewerProfile", [n.field("id"), n.field("stage")])]);
 const EventFacts_event = n.fragment("EventFacts_event", "Event", [n.field("id"), n.field("venue"), n.field("city"), n.field("country"), n.field("timezone"), n.field("startsAt"), n.field("endsAt")]);
 const EventHero_event = n.fragment("EventHero_event", "Event", [n.spread("EventFacts_event"), n.field("title"), n.field("tagline"), n.field("description"), n.field("coverUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "960" })] }), n.field("coverUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "320" })], alias: { kind: "Name", value: "stripUrl" } })]);
 const NotificationCount_event = n.fragment("NotificationCount_event", "Event", [n.field("id"), n.field("unreadNotificationCount")]);

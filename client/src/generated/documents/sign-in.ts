@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
-const SessionUser_user = n.fragment("SessionUser_user", "User", [n.field("id"), n.field("email"), n.field("displayName"), n.field("role"), n.field("avatarUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] }), n.field("mustChangePassword"), n.field("language")]);
+const SessionUser_user = n.fragment("SessionUser_user", "User", [n.field("id"), n.field("email"), n.field("displayName"), n.field("role"), n.field("avatarUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] }), n.field("mustChangePassword"), n.field("allEvents"), n.field("language")]);
 export const SessionUser_UserFragmentDoc = { kind: 'Document', definitions: [SessionUser_user] } as unknown as TypedDocumentNode<types.SessionUser_UserFragment, unknown>;
 export const DemoLoginsDocument = { kind: 'Document', definitions: [n.operation("query", "DemoLogins", [], [n.field("demoLogins", [n.field("email"), n.field("password"), n.field("role"), n.field("label")])])] } as unknown as TypedDocumentNode<types.DemoLoginsQuery, types.DemoLoginsQueryVariables>;
 export const EmailProofDocument = { kind: 'Document', definitions: [n.operation("query", "EmailProof", [], [n.field("me", [n.field("id"), n.field("email"), n.field("emailVerifiedAt")])])] } as unknown as TypedDocumentNode<types.EmailProofQuery, types.EmailProofQueryVariables>;

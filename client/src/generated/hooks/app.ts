@@ -3,6 +3,7 @@ import * as documents from '../documents/app';
 export const useEntryCodeOfQuery = /* #__PURE__ */ queryHook(documents.EntryCodeOfDocument);
 export const useEventResultQuery = /* #__PURE__ */ queryHook(documents.EventResultDocument);
 export const useHomeCompaniesQuery = /* #__PURE__ */ queryHook(documents.HomeCompaniesDocument);
+export const useOrganiserMenuQuery = /* #__PURE__ */ queryHook(documents.OrganiserMenuDocument);
 export const useOwnHomeQuery = /* #__PURE__ */ queryHook(documents.OwnHomeDocument);
 export const usePeopleToMeetQuery = /* #__PURE__ */ queryHook(documents.PeopleToMeetDocument);
 export const usePeopleToMeetTodayQuery = /* #__PURE__ */ queryHook(documents.PeopleToMeetTodayDocument);

@@ -1,5 +1,9 @@
 import { mutationHook, queryHook, subscriptionHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/attendees-console';
+export const useApplicantIdsQuery = /* #__PURE__ */ queryHook(documents.ApplicantIdsDocument);
+export const useApplicationCountsQuery = /* #__PURE__ */ queryHook(documents.ApplicationCountsDocument);
+export const useApplicationFactsQuery = /* #__PURE__ */ queryHook(documents.ApplicationFactsDocument);
+export const useApplicationsQuery = /* #__PURE__ */ queryHook(documents.ApplicationsDocument);
 export const useAttendeeForEditQuery = /* #__PURE__ */ queryHook(documents.AttendeeForEditDocument);
 export const useAttendeeFormChoicesQuery = /* #__PURE__ */ queryHook(documents.AttendeeFormChoicesDocument);
 export const useAttendeeRemovalQuery = /* #__PURE__ */ queryHook(documents.AttendeeRemovalDocument);
@@ -8,10 +12,13 @@ export const useBulkJobsQuery = /* #__PURE__ */ queryHook(documents.BulkJobsDocu
 export const useCompanyChoiceQuery = /* #__PURE__ */ queryHook(documents.CompanyChoiceDocument);
 export const useCompanyChoicesQuery = /* #__PURE__ */ queryHook(documents.CompanyChoicesDocument);
 export const useCreateAttendeeMutation = /* #__PURE__ */ mutationHook(documents.CreateAttendeeDocument);
+export const useDecideApplicationsMutation = /* #__PURE__ */ mutationHook(documents.DecideApplicationsDocument);
 export const useDeleteAttendeeMutation = /* #__PURE__ */ mutationHook(documents.DeleteAttendeeDocument);
+export const useGroupChoicesQuery = /* #__PURE__ */ queryHook(documents.GroupChoicesDocument);
 export const useInvitationPlanQuery = /* #__PURE__ */ queryHook(documents.InvitationPlanDocument);
 export const useInvitationPreviewQuery = /* #__PURE__ */ queryHook(documents.InvitationPreviewDocument);
 export const usePeopleChangedSubscription = /* #__PURE__ */ subscriptionHook(documents.PeopleChangedDocument);
+export const usePlaceLogQuery = /* #__PURE__ */ queryHook(documents.PlaceLogDocument);
 export const usePlannedRemindersQuery = /* #__PURE__ */ queryHook(documents.PlannedRemindersDocument);
 export const useRemindAttendeeMutation = /* #__PURE__ */ mutationHook(documents.RemindAttendeeDocument);
 export const useSendTestInvitationMutation = /* #__PURE__ */ mutationHook(documents.SendTestInvitationDocument);
@@ -19,5 +26,6 @@ export const useStaffAttendeesQuery = /* #__PURE__ */ queryHook(documents.StaffA
 export const useStaffFactsQuery = /* #__PURE__ */ queryHook(documents.StaffFactsDocument);
 export const useStartBulkJobMutation = /* #__PURE__ */ mutationHook(documents.StartBulkJobDocument);
 export const useUndoBulkJobMutation = /* #__PURE__ */ mutationHook(documents.UndoBulkJobDocument);
+export const useUndoDecisionMutation = /* #__PURE__ */ mutationHook(documents.UndoDecisionDocument);
 export const useUpdateAttendeeMutation = /* #__PURE__ */ mutationHook(documents.UpdateAttendeeDocument);
 export const useUpdateInvitationPlanMutation = /* #__PURE__ */ mutationHook(documents.UpdateInvitationPlanDocument);

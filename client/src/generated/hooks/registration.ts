@@ -1,10 +1,15 @@
 import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/registration';
+export const useAnswerOfferMutation = /* #__PURE__ */ mutationHook(documents.AnswerOfferDocument);
+export const useAnswerOfferByCodeMutation = /* #__PURE__ */ mutationHook(documents.AnswerOfferByCodeDocument);
 export const useCreateAccountMutation = /* #__PURE__ */ mutationHook(documents.CreateAccountDocument);
 export const useInvitationQuery = /* #__PURE__ */ queryHook(documents.InvitationDocument);
 export const useJoinEventMutation = /* #__PURE__ */ mutationHook(documents.JoinEventDocument);
 export const useJoinInfoQuery = /* #__PURE__ */ queryHook(documents.JoinInfoDocument);
+export const useMyApplicationQuery = /* #__PURE__ */ queryHook(documents.MyApplicationDocument);
+export const usePlaceOfferQuery = /* #__PURE__ */ queryHook(documents.PlaceOfferDocument);
 export const useRegisterMutation = /* #__PURE__ */ mutationHook(documents.RegisterDocument);
 export const useRegistrationEventQuery = /* #__PURE__ */ queryHook(documents.RegistrationEventDocument);
 export const useSetPasswordMutation = /* #__PURE__ */ mutationHook(documents.SetPasswordDocument);
 export const useUpdateProfileMutation = /* #__PURE__ */ mutationHook(documents.UpdateProfileDocument);
+export const useWithdrawMutation = /* #__PURE__ */ mutationHook(documents.WithdrawDocument);

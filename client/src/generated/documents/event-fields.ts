@@ -1,0 +1,10 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import * as n from '../../data/document-nodes';
+import type * as types from '../graphql';
+const Answers_attendee = n.fragment("Answers_attendee", "Attendee", [n.field("id"), n.field("answers", [n.field("fieldId"), n.field("key"), n.field("kind"), n.field("label"), n.field("values"), n.field("text")])]);
+const EventField_field = n.fragment("EventField_field", "EventField", [n.field("id"), n.field("key"), n.field("kind"), n.field("labels", [n.field("language"), n.field("text")]), n.field("helps", [n.field("language"), n.field("text")]), n.field("purposes", [n.field("language"), n.field("text")]), n.field("choices", [n.field("choiceId"), n.field("labels", [n.field("language"), n.field("text")])]), n.field("required"), n.field("audience"), n.field("groupIds"), n.field("keepDays"), n.field("conditionFieldId"), n.field("conditionAnswers")]);
+const EventFields_fields = n.fragment("EventFields_fields", "EventFields", [n.field("fields", [n.spread("EventField_field")]), n.field("updatedAt")]);
+export const Answers_AttendeeFragmentDoc = { kind: 'Document', definitions: [Answers_attendee] } as unknown as TypedDocumentNode<types.Answers_AttendeeFragment, unknown>;
+export const EventField_FieldFragmentDoc = { kind: 'Document', definitions: [EventField_field] } as unknown as TypedDocumentNode<types.EventField_FieldFragment, unknown>;
+export const EventFields_FieldsFragmentDoc = { kind: 'Document', definitions: [EventFields_fields, EventField_field] } as unknown as TypedDocumentNode<types.EventFields_FieldsFragment, unknown>;
+export const EventFieldsDocument = { kind: 'Document', definitions: [n.operation("query", "EventFields", [n.parameter("eventId", n.required(n.namedType("ID")))], [n.field("eventFields", [n.spread("EventFields_fields")], { arguments: [n.argument("eventId", n.variable("eventId"))] })]), EventFields_fields, EventField_field] } as unknown as TypedDocumentNode<types.EventFieldsQuery, types.EventFieldsQueryVariables>;
