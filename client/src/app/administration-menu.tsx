@@ -17,6 +17,7 @@ import { messages } from './messages';
 export const screenRoles = {
   events: rolesFor('createEvent'),
   users: rolesFor('users'),
+  eventStaff: rolesFor('eventStaff'),
   pods: rolesFor('createPod'),
   reports: rolesFor('attendeeReport'),
   statistics: rolesFor('eventStatistics'),
@@ -24,6 +25,7 @@ export const screenRoles = {
   setup: rolesFor('updateEvent'),
   /** The sections of the setup that are read only decide on their own who opens the others. */
   setupSections: rolesFor('personaPairs'),
+  applications: rolesFor('decideApplications'),
   imports: rolesFor('importAttendees'),
   announcements: rolesFor('updateEvent'),
   apiAccess: rolesFor('createWebhook'),

@@ -18,6 +18,7 @@ export const consolePage = (
 /** The administration screens of the specification, and below them what else organisers run an event with. */
 export const consoleRoutes: RouteObject[] = [
   consolePage('users', 'users', () => import('../features/users/pages/UsersPage')),
+  consolePage('eventStaff', 'staff', () => import('../features/users/pages/EventStaffPage')),
   consolePage('pods', 'pods', () => import('../features/pods/pages/PodsPage')),
   consolePage('reports', 'reports', () => import('../features/reports/pages/ReportsPage')),
   consolePage('statistics', 'statistics', () => import('../features/statistics/pages/StatisticsPage')),
@@ -28,6 +29,11 @@ export const consoleRoutes: RouteObject[] = [
     () => import('../features/events/console/setup/pages/EventSetupPage'),
   ),
   consolePage('imports', 'imports/:kind?', () => import('../features/imports/pages/ImportsPage')),
+  consolePage(
+    'applications',
+    'applications',
+    () => import('../features/attendees/console/applications/pages/ApplicationsPage'),
+  ),
   consolePage(
     'announcements',
     'announcements',

@@ -47,10 +47,12 @@ describe('menus per role', () => {
       'Imports',
       'API and webhooks',
       'Message reports',
+      'Who can see it',
       'Audit log',
       'Mail log',
     ]);
     expect(labels(organiserMenu('e1', 'ADMIN')).at(-1)).toBe('Health');
+    expect(labels(organiserMenu('e1', 'MANAGER', true)).slice(0, 2)).toEqual(['Event setup', 'Applications']);
   });
 
   test.each(['EXECUTIVE', 'ATTENDEE'] as const)('%s runs no event', (role) => {

@@ -52,6 +52,7 @@ const publicRoutes: RouteObject = inMainLayout([
   ...['help', 'terms', 'privacy-policy'].map((path) =>
     page(path, () => import('../features/sign-in/public-pages/PublicPage')),
   ),
+  page('offer/:code', () => import('../features/registration/pages/OfferPage')),
   page('mail/:token', () => import('../features/account/pages/MailChoicesPage')),
 ]);
 

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, Observable, type TypedDocumentNode } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { createCache } from './freshness/cache';
 import { mutationHook } from './graphql-hooks';
 
@@ -20,8 +20,6 @@ const ADD: TypedDocumentNode<{ createPod: boolean }, Record<string, never>> = gq
   }
 `;
 const useAddMutation = mutationHook(ADD);
-
-afterEach(cleanup);
 
 test('a mutation that refreshes a list ends when the list is up to date', async () => {
   const ids: string[] = [];

@@ -1,5 +1,6 @@
 /** The features, from the lowest up. Each imports only those before it, by their `index.ts`; the app puts all of them together. */
 export const features = [
+  'event-fields',
   'presence',
   'attendees',
   'companies',
@@ -14,6 +15,8 @@ export const features = [
   'articles',
   'faqs',
   'search',
+  'groups',
+  'keeping',
   'events',
   'registration',
   'sign-in',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { initials, plural, safePath, truncated } from './format';
 import { imageUrl } from './images';
-import { formatDayRange, formatRelativeDay, formatTime, formatTimeRange } from './time';
+import { formatDayRange, formatFarMoment, formatRelativeDay, formatTime, formatTimeRange } from './time';
 
 describe('event time', () => {
   test('a time is 12-hour and in the zone of the event', () => {
@@ -13,6 +13,10 @@ describe('event time', () => {
 
   test('an unknown zone reads as UTC', () => {
     expect(formatTime('2026-11-21T09:30:00Z', 'Mars/Olympus')).toBe('09:30\u00A0am');
+  });
+
+  test('an end that may be years away says its year', () => {
+    expect(formatFarMoment('2027-11-30T13:00:00Z', 'Asia/Karachi')).toContain('30 Nov 2027');
   });
 
   test('a range of days is as short as its months and years allow', () => {

@@ -23,6 +23,7 @@ export const listParams = {
     parseAsConstant(orders).withDefault(first),
   country: parseAsNativeArrayOf(parseAsString),
   interest: parseAsNativeArrayOf(parseAsString),
+  group: parseAsNativeArrayOf(parseAsString),
   category: <T extends string>(categories: readonly T[]) => parseAsConstant(categories),
   kind: <T extends string>(kinds: readonly T[]) => parseAsConstant(kinds),
   status: <T extends string>(statuses: readonly T[]) => parseAsConstant(statuses),
@@ -32,6 +33,7 @@ export const listParams = {
   member: parseAsString,
   question: parseAsString,
   answer: parseAsString,
+  answers: parseAsNativeArrayOf(parseAsString),
   contact: parseAsSwitch.withDefault(false),
   saved: parseAsSwitch.withDefault(false),
   view: <T extends string>(views: readonly T[], first: NoInfer<T>) =>

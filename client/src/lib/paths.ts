@@ -5,7 +5,16 @@ import { companyPath } from './company-kinds';
 export type AccountSection = 'security' | 'notifications' | 'display' | 'blocked' | 'contacts' | 'data';
 
 /** The parts of the event's setup. */
-export type SetupSection = 'details' | 'registration' | 'meetings' | 'interests' | 'matching' | 'appearance';
+export type SetupSection =
+  | 'details'
+  | 'registration'
+  | 'meetings'
+  | 'interests'
+  | 'fields'
+  | 'matching'
+  | 'groups'
+  | 'appearance'
+  | 'kept';
 
 /** The parts of what a team does with its company. */
 export type OurCompanyTab = 'leads' | 'page' | 'team' | 'results' | 'api';
@@ -23,6 +32,8 @@ export const paths = {
   register: (eventId: string) => `/auth/register/${eventId}`,
   invite: (code?: string) => (code ? `/auth/invite/${encodeURIComponent(code)}` : '/auth/invite'),
   home: () => '/',
+  /** A place that a mail offers. */
+  offer: (code: string) => `/offer/${encodeURIComponent(code)}`,
   join: (eventId: string) => `/join/${eventId}`,
   /** Everything about the login itself. */
   account: (section?: AccountSection) => (section ? `/account/${section}` : '/account'),
@@ -64,11 +75,13 @@ export const paths = {
     section ? `/event/${eventId}/setup/${section}` : `/event/${eventId}/setup`,
   imports: (eventId: string, kind?: ImportSubject) =>
     kind ? `/event/${eventId}/imports/${kind}` : `/event/${eventId}/imports`,
+  applications: (eventId: string) => `/event/${eventId}/applications`,
   announcements: (eventId: string) => `/event/${eventId}/announcements`,
   apiAccess: (eventId: string, section?: 'webhooks') =>
     section ? `/event/${eventId}/api/${section}` : `/event/${eventId}/api`,
   webhook: (eventId: string, webhookId: string) => `/event/${eventId}/api/webhooks/${webhookId}`,
   messageReports: (eventId: string) => `/event/${eventId}/message-reports`,
+  eventStaff: (eventId: string) => `/event/${eventId}/staff`,
   auditLog: (eventId: string) => `/event/${eventId}/audit-log`,
   mailLog: (eventId: string) => `/event/${eventId}/mail-log`,
 } as const;

@@ -99,6 +99,10 @@ export const formatShortDay = (instant: string, zone: string): string =>
 export const formatMoment = (instant: string, zone: string): string =>
   joinDayTime(formatShortDay(instant, zone), formatTime(instant, zone));
 
+/** `Sat 21 Nov 2026, 02:30 pm`: for ends that may be years away. */
+export const formatFarMoment = (instant: string, zone: string): string =>
+  joinDayTime(wallClock(instant, zone).format('ddd D MMM YYYY'), formatTime(instant, zone));
+
 /** `Sat 02:30 pm`: for days that are near. */
 export const formatDayTime = (instant: string, zone: string): string =>
   unbroken(wallClock(instant, zone).format('ddd'), formatTime(instant, zone));

@@ -40,7 +40,7 @@ export function LinkList({ links }: { links: readonly LinkListEntry[] }) {
             </Row>
             <Stack as="span" className={styles.linkText}>
               {label && <span>{label}</span>}
-              <Text size={label ? 'sm' : undefined} tone={label ? 'secondary' : undefined}>
+              <Text as="bdi" size={label ? 'sm' : undefined} tone={label ? 'secondary' : undefined}>
                 {text}
               </Text>
             </Stack>

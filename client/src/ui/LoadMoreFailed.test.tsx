@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { LoadMoreFailed } from './LoadMoreFailed';
-
-afterEach(cleanup);
 
 test('says what is missing, and tries again', () => {
   const retry = vi.fn<() => void>();

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { PictureOrPlaceholder } from './PictureOrPlaceholder';
-
-afterEach(cleanup);
 
 const shown = () => screen.getByAltText('Cover').getAttribute('src');
 

@@ -1,4 +1,4 @@
-import { Drawer, Modal } from 'antd';
+import { Drawer, Modal, type DrawerProps } from 'antd';
 import type { ReactNode } from 'react';
 import { focusDialog } from '../lib/focus';
 import styles from './Sheet.module.css';
@@ -26,6 +26,16 @@ export interface SheetProps {
   children: ReactNode;
 }
 
+const parts = { header: styles.header, footer: styles.footer, close: styles.close };
+
+/** How a drawer comes from the bottom edge of phones. */
+export const fromBottom = {
+  placement: 'bottom',
+  size: 'auto',
+  className: styles.drawer,
+  classNames: { ...parts, body: styles.body, wrapper: styles.wrapper },
+} satisfies DrawerProps;
+
 /** A dialog: in the middle of wide screens, from the bottom edge on phones. Only its content scrolls. */
 export function Sheet(props: SheetProps) {
   const { title, titleHidden = false, open = true, onClose, onClosed, closeLabel, footer } = props;
@@ -43,12 +53,7 @@ export function Sheet(props: SheetProps) {
     children,
   };
   const label = closeLabel ? { 'aria-label': closeLabel } : {};
-  const parts = {
-    header: styles.header,
-    body: `${styles.body} ${flush ? styles.flush : ''}`,
-    footer: styles.footer,
-    close: styles.close,
-  };
+  const body = `${styles.body} ${flush ? styles.flush : ''}`;
   if (bright) {
     return (
       <Modal
@@ -72,7 +77,7 @@ export function Sheet(props: SheetProps) {
         width={width}
         centered
         className={styles.modal}
-        classNames={{ ...parts, container: styles.container }}
+        classNames={{ ...parts, body, container: styles.container }}
       />
     );
   }
@@ -80,13 +85,11 @@ export function Sheet(props: SheetProps) {
     <Drawer
       panelRef={focusDialog}
       {...shared}
+      {...fromBottom}
       onClose={onClose}
       footer={footer}
-      placement="bottom"
-      size="auto"
       closable={{ placement: 'end', ...label }}
-      className={styles.drawer}
-      classNames={{ ...parts, wrapper: styles.wrapper }}
+      classNames={{ ...fromBottom.classNames, body }}
     />
   );
 }

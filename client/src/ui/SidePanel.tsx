@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { focusDialog } from '../lib/focus';
 import { endSide } from '../lib/language';
-import { Sheet, type SheetProps } from './Sheet';
+import { fromBottom, type SheetProps } from './Sheet';
 import styles from './SidePanel.module.css';
 import { useAtLeast } from './hooks/useMediaQuery';
 import { useReturnFocus } from './hooks/useReturnFocus';
@@ -11,30 +11,32 @@ interface SidePanelProps extends Omit<SheetProps, 'titleHidden' | 'flush' | 'bri
   roomy?: boolean;
 }
 
-/** A panel at the end of wide pages, a sheet on phones. */
-export function SidePanel({ width = 440, roomy, ...sheet }: SidePanelProps) {
-  const { open = true, onClosed, closeLabel, ...drawer } = sheet;
+/** A panel at the end of wide pages, from the bottom edge on phones: one frame, since another would empty the fields in it. */
+export function SidePanel({ width = 440, roomy, ...props }: SidePanelProps) {
+  const { open = true, onClosed, closeLabel, ...drawer } = props;
   const wide = useAtLeast('md');
   useReturnFocus(open);
-  if (!wide) return <Sheet {...sheet} />;
+  const fromSide = {
+    placement: endSide(),
+    size: width,
+    className: styles.panel,
+    classNames: {
+      close: styles.close,
+      header: styles.header,
+      body: roomy ? styles.roomy : styles.body,
+      footer: styles.footer,
+    },
+  };
   return (
     <Drawer
-      placement={endSide()}
       {...drawer}
+      {...(wide ? fromSide : fromBottom)}
       panelRef={focusDialog}
       open={open}
       afterOpenChange={(shown) => {
         if (!shown) onClosed?.();
       }}
-      size={width}
       closable={{ placement: 'end', ...(closeLabel && { 'aria-label': closeLabel }) }}
-      className={styles.panel}
-      classNames={{
-        close: styles.close,
-        header: styles.header,
-        body: roomy ? styles.roomy : styles.body,
-        footer: styles.footer,
-      }}
       destroyOnHidden
     />
   );

@@ -16,9 +16,9 @@ import {
 } from '../../ui';
 import { messages } from '../messages';
 import { mobileMenu, moreMenu, type MenuEntry } from '../navigation';
-import { organiserMenu } from '../organiser-menu';
 import styles from './MobileMenu.module.css';
 import { useMenuChoice } from './useMenuChoice';
+import { useOrganiserMenu } from './useOrganiserMenu';
 
 function Entries({ entries, onChoose }: { entries: MenuEntry[]; onChoose: (entry: MenuEntry) => void }) {
   return (
@@ -54,7 +54,7 @@ export default function MobileMenu({ eventId, user, onClose }: MobileMenuProps) 
   const navigate = useNavigate();
   const act = useMenuChoice();
   const { event, profile } = useEventContext();
-  const organiserEntries = organiserMenu(eventId, user.role);
+  const organiserEntries = useOrganiserMenu(eventId, user.role);
   const openAccount = () => {
     onClose();
     void navigate(paths.account());

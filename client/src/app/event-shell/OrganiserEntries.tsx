@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Role } from '../../generated/graphql';
 import { NavList } from '../../ui';
 import { messages } from '../messages';
-import { organiserMenu } from '../organiser-menu';
+import { useOrganiserMenu } from './useOrganiserMenu';
 
 interface OrganiserEntriesProps {
   eventId: string;
@@ -14,7 +14,6 @@ interface OrganiserEntriesProps {
 /** The menu of those who run the event. */
 export default function OrganiserEntries({ eventId, role, onShown }: OrganiserEntriesProps) {
   useEffect(onShown, [onShown]);
-  return (
-    <NavList foldKey="organiser" title={messages.organiserMenu} entries={organiserMenu(eventId, role)} />
-  );
+  const entries = useOrganiserMenu(eventId, role);
+  return <NavList foldKey="organiser" title={messages.organiserMenu} entries={entries} />;
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyExtra } from '../lazy-extra';
 
 /** The chat page and the dock draw it above a conversation; it loads after the messages. */
-export const MeetingStrip = lazy(() => import('./MeetingStrip'));
+export const MeetingStrip = lazyExtra(() => import('./MeetingStrip'));

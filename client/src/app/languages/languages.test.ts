@@ -21,6 +21,7 @@ const sources = import.meta.glob<string>('../../**/messages.ts', {
 /** Catalogues that only staff read, apart from those in a folder `console`: they stay English. */
 const staffCatalogues = [
   'announcements',
+  'groups',
   'api-access',
   'audit',
   'door',

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { session } from '../../data/session/session';
@@ -27,7 +27,6 @@ const visit = (path: string) =>
   );
 
 afterEach(() => {
-  cleanup();
   session.signOut();
 });
 

@@ -28,7 +28,7 @@ const spokenByServer = new Set(['BAD_USER_INPUT', 'CONFLICT', 'PAYLOAD_TOO_LARGE
 
 let translated: Record<string, string> | undefined;
 
-export function setSentences(sentences: Record<string, string>): void {
+export function setSentences(sentences: Record<string, string> | undefined): void {
   translated = sentences;
 }
 
@@ -40,6 +40,9 @@ function translatedSentence(sentence: string): string | undefined {
   const numbers = sentence.match(NUMBERS) ?? [];
   return translated[sentence.replace(NUMBERS, '#')]?.replace(/#/g, () => numbers.shift() ?? '');
 }
+
+/** What the server says, in the page's language where it is known. */
+export const inPageLanguage = (sentence: string): string => translatedSentence(sentence) ?? sentence;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -119,11 +122,16 @@ export const errorMessage = (error: unknown): string => toAppError(error).messag
 export const hasCode = (error: unknown, code: string): boolean =>
   error !== undefined && error !== null && toAppError(error).code === code;
 
-/** Errors by the last part of their path, ready for `form.setFields`. */
-export function fieldErrorsOf({ fields }: AppError): { name: string; errors: string[] }[] {
+/** Errors by the fields of a form: by the last part of their path, or by all of it behind the input where a field has that name. */
+export function fieldErrorsOf(
+  { fields }: AppError,
+  isField = (_path: string) => false,
+): { name: string; errors: string[] }[] {
   const byName = new Map<string, string[]>();
   for (const { path, message } of fields) {
-    const name = path.split('.').at(-1) ?? path;
+    const parts = path.split('.');
+    const whole = parts.slice(1).join('.');
+    const name = isField(whole) ? whole : (parts.at(-1) ?? path);
     byName.set(name, [...(byName.get(name) ?? []), message]);
   }
   return [...byName].map(([name, errors]) => ({ name, errors }));

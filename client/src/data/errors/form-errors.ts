@@ -6,9 +6,11 @@ export function showFieldErrors<Values extends object>(
   form: FormInstance<Values>,
   error: AppError,
 ): AppError | null {
-  const errors = fieldErrorsOf(error);
-  const fields = new Set(Object.keys(form.getFieldsValue()));
-  const shown = errors.filter(({ name }) => fields.has(name));
+  const fields = new Map(form.getFieldsError().map(({ name }) => [name.join('.'), name]));
+  const errors = fieldErrorsOf(error, (path) => fields.has(path));
+  const shown = errors.flatMap(({ name, errors: texts }) =>
+    fields.has(name) ? [{ name: fields.get(name)!, errors: texts }] : [],
+  );
   const others = errors.filter(({ name }) => !fields.has(name));
   if (shown.length > 0) {
     form.setFields(shown as Parameters<typeof form.setFields>[0]);

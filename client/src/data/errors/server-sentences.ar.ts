@@ -36,6 +36,11 @@ export const sentences: ServerSentences = {
     'لديك كلمة مرور. يرجى تسجيل الدخول بها أو طلب غيرها.',
   'Please complete your profile first.': 'يرجى إكمال ملفك الشخصي أولًا.',
   'This event can be joined by invitation only.': 'الانضمام إلى هذه الفعالية بالدعوة فقط.',
+  'No place is free any more. Please try again.': 'لم يعد هناك مكان شاغر. حاول من جديد.',
+  'The organisers have declined your application.': 'اعتذر المنظّمون عن قبول طلبك.',
+  'You have no place or application here.': 'ليس لك هنا مكان أو طلب.',
+  'This offer is over.': 'انتهى هذا العرض.',
+  'This would bring you into a group that is full.': 'سيضعك هذا في مجموعة ممتلئة.',
   'There is no such picture. Please upload it first.': 'لا توجد هذه الصورة. يرجى رفعها أولًا.',
   'This picture cannot be read. It may be damaged.': 'تعذّرت قراءة هذه الصورة. ربما كانت تالفة.',
   'Please write something.': 'يرجى كتابة شيء.',
@@ -116,8 +121,32 @@ export const sentences: ServerSentences = {
   'That pod is already taken at that time.': 'المقصورة محجوزة في ذلك الوقت.',
   'This pod was removed. Please choose another one.': 'أُزيلت هذه المقصورة. يرجى اختيار غيرها.',
   'This is not the end of that slot.': 'ليس هذا نهاية ذلك الموعد.',
-  '# of your requests wait for an answer. Cancel one, or wait.':
-    'لديك # طلبًا بانتظار الرد. ألغِ واحدًا أو انتظر.',
+  'This event is over.': 'انتهت هذه الفعالية.',
+  'The organisers’ rules do not let you ask this person for a meeting.':
+    'قواعد المنظمين لا تسمح لك بطلب لقاء مع هذا الشخص.',
+  'This person takes no meeting requests at the moment.': 'لا يستقبل هذا الشخص طلبات لقاء حاليًا.',
+  'You have as many requests waiting for an answer as you may.':
+    'بلغت طلباتك التي تنتظر الرد العدد المسموح به في الوقت نفسه.',
+  'You have sent as many requests today as you may.': 'أرسلت اليوم كل الطلبات المسموح لك بها.',
+  'You have sent as many requests as you may.': 'أرسلت كل الطلبات المسموح لك بها.',
+  'One of you has as many meetings as allowed.': 'بلغ أحدكما عدد اللقاءات المسموح به.',
+  'One of you has as many meetings on that day as allowed.':
+    'بلغ أحدكما عدد اللقاءات المسموح به في ذلك اليوم.',
+  'The organisers’ rules do not let you write to this person first.':
+    'قواعد المنظمين لا تسمح لك بأن تبدأ بمراسلة هذا الشخص.',
+  'This person takes no messages at the moment.': 'لا يستقبل هذا الشخص رسائل حاليًا.',
+  'Meetings can be asked for until an event ends.': 'يمكن طلب اللقاءات حتى نهاية الفعالية.',
+  'You can accept if this person asks you. The organisers can tell you more.':
+    'يمكنك القبول إذا طلب هذا الشخص لقاءك. ويمكن للمنظمين إخبارك بالمزيد.',
+  'Have a look at others who fit you.': 'اطلع على آخرين يناسبونك.',
+  'Cancel one of them, or wait for an answer.': 'ألغِ أحدها أو انتظر الرد.',
+  'You can send more tomorrow.': 'يمكنك إرسال المزيد غدًا.',
+  'You can send another one when one is declined, is cancelled or expires.':
+    'يمكنك إرسال طلب آخر عندما يُرفض أحدها أو يُلغى أو تنتهي مهلته.',
+  'There is room again when one of them is cancelled.': 'يتاح مكان من جديد عند إلغاء أحد اللقاءات.',
+  'Choose another day, or cancel a meeting on that day.': 'اختر يومًا آخر، أو ألغِ لقاءً في ذلك اليوم.',
+  'You can answer if this person writes to you. The organisers can tell you more.':
+    'يمكنك الرد إذا راسلك هذا الشخص. ويمكن للمنظمين إخبارك بالمزيد.',
   'You asked them to meet at that time yourself, and that waits for an answer.':
     'طلبت أنت اللقاء في ذلك الوقت، والطلب بانتظار الرد.',
   'Nobody of this company can be met at this event.': 'لا يمكن لقاء أحد من هذه الشركة في هذه الفعالية.',
@@ -127,4 +156,13 @@ export const sentences: ServerSentences = {
   'You can mark # times at most.': 'يمكنك تحديد # وقت على الأكثر.',
   'This attendee is in the team of no company.': 'هذا المشارك ليس في فريق أي شركة.',
   'Please choose a time within the next # days.': 'يرجى اختيار وقت خلال الأيام الـ # القادمة.',
+  'This event does not ask this.': 'هذه الفعالية لا تسأل عن هذا.',
+  'Please answer each question once.': 'يُرجى الإجابة عن كل سؤال مرة واحدة.',
+  'This is not asked with your other answers.': 'لا يُسأل عن هذا مع إجاباتك الأخرى.',
+  'Please enter a number, with a point before its decimals.': 'يُرجى إدخال رقم، مع نقطة قبل الكسور العشرية.',
+  'A day is written as YYYY-MM-DD.': 'يُكتب اليوم بالشكل YYYY-MM-DD.',
+  'Please answer with yes or no.': 'يُرجى الإجابة بنعم أو لا.',
+  'A link begins with https:// or http://.': 'يبدأ الرابط بـ https:// أو http://.',
+  'Please choose one of the choices.': 'يُرجى اختيار أحد الخيارات.',
+  'Please give one answer.': 'يُرجى تقديم إجابة واحدة.',
 };

@@ -35,6 +35,11 @@ export const sentences: ServerSentences = {
     'آپ کا پاس ورڈ پہلے سے ہے۔ براہِ کرم اس سے سائن ان کریں یا نیا منگوائیں۔',
   'Please complete your profile first.': 'براہِ کرم پہلے اپنی پروفائل مکمل کریں۔',
   'This event can be joined by invitation only.': 'اس ایونٹ میں صرف دعوت سے شامل ہوا جا سکتا ہے۔',
+  'No place is free any more. Please try again.': 'اب کوئی جگہ خالی نہیں۔ براہِ کرم دوبارہ کوشش کریں۔',
+  'The organisers have declined your application.': 'منتظمین نے آپ کی درخواست منظور نہیں کی۔',
+  'You have no place or application here.': 'یہاں آپ کی کوئی جگہ یا درخواست نہیں۔',
+  'This offer is over.': 'یہ پیشکش ختم ہو چکی ہے۔',
+  'This would bring you into a group that is full.': 'اس سے آپ ایک ایسے گروپ میں آ جائیں گے جو بھر چکا ہے۔',
   'There is no such picture. Please upload it first.': 'یہ تصویر موجود نہیں۔ براہِ کرم پہلے اپ لوڈ کریں۔',
   'This picture cannot be read. It may be damaged.': 'یہ تصویر پڑھی نہیں جا سکی۔ شاید خراب ہو۔',
   'Please write something.': 'براہِ کرم کچھ لکھیں۔',
@@ -121,8 +126,34 @@ export const sentences: ServerSentences = {
   'That pod is already taken at that time.': 'وہ پوڈ اس وقت پہلے ہی لیا جا چکا ہے۔',
   'This pod was removed. Please choose another one.': 'یہ پوڈ ہٹا دیا گیا۔ براہِ کرم کوئی اور چنیں۔',
   'This is not the end of that slot.': 'یہ اس وقت کا اختتام نہیں۔',
-  '# of your requests wait for an answer. Cancel one, or wait.':
-    'آپ کی # درخواستیں جواب کی منتظر ہیں۔ ایک منسوخ کریں یا انتظار کریں۔',
+  'This event is over.': 'یہ ایونٹ ختم ہو چکا ہے۔',
+  'The organisers’ rules do not let you ask this person for a meeting.':
+    'منتظمین کے قواعد آپ کو اس شخص سے ملاقات کی درخواست کرنے کی اجازت نہیں دیتے۔',
+  'This person takes no meeting requests at the moment.': 'یہ شخص فی الحال ملاقات کی درخواستیں نہیں لے رہا۔',
+  'You have as many requests waiting for an answer as you may.':
+    'جواب کی منتظر آپ کی درخواستیں ایک وقت میں اجازت کی حد تک پہنچ گئی ہیں۔',
+  'You have sent as many requests today as you may.': 'آپ آج کی تمام درخواستیں بھیج چکے ہیں۔',
+  'You have sent as many requests as you may.': 'آپ اجازت کے مطابق تمام درخواستیں بھیج چکے ہیں۔',
+  'One of you has as many meetings as allowed.':
+    'آپ دونوں میں سے ایک کی ملاقاتیں اجازت کی حد تک پہنچ گئی ہیں۔',
+  'One of you has as many meetings on that day as allowed.':
+    'آپ دونوں میں سے ایک کی اس دن کی ملاقاتیں اجازت کی حد تک پہنچ گئی ہیں۔',
+  'The organisers’ rules do not let you write to this person first.':
+    'منتظمین کے قواعد آپ کو اس شخص کو پہلے پیغام لکھنے کی اجازت نہیں دیتے۔',
+  'This person takes no messages at the moment.': 'یہ شخص فی الحال پیغامات نہیں لے رہا۔',
+  'Meetings can be asked for until an event ends.': 'ایونٹ کے ختم ہونے تک ملاقات کی درخواست کی جا سکتی ہے۔',
+  'You can accept if this person asks you. The organisers can tell you more.':
+    'اگر یہ شخص آپ سے درخواست کرے تو آپ قبول کر سکتے ہیں۔ منتظمین مزید بتا سکتے ہیں۔',
+  'Have a look at others who fit you.': 'اپنے لیے موزوں دوسرے لوگوں کو دیکھیں۔',
+  'Cancel one of them, or wait for an answer.': 'ان میں سے ایک منسوخ کریں، یا جواب کا انتظار کریں۔',
+  'You can send more tomorrow.': 'آپ کل مزید بھیج سکتے ہیں۔',
+  'You can send another one when one is declined, is cancelled or expires.':
+    'جب کوئی درخواست رد، منسوخ یا ختم ہو جائے تو آپ ایک اور بھیج سکتے ہیں۔',
+  'There is room again when one of them is cancelled.': 'ان میں سے کوئی منسوخ ہو تو دوبارہ گنجائش ہو گی۔',
+  'Choose another day, or cancel a meeting on that day.':
+    'کوئی اور دن منتخب کریں، یا اس دن کی کوئی ملاقات منسوخ کریں۔',
+  'You can answer if this person writes to you. The organisers can tell you more.':
+    'اگر یہ شخص آپ کو لکھے تو آپ جواب دے سکتے ہیں۔ منتظمین مزید بتا سکتے ہیں۔',
   'You asked them to meet at that time yourself, and that waits for an answer.':
     'آپ نے خود اس وقت ملنے کو کہا ہے، اور جواب باقی ہے۔',
   'Nobody of this company can be met at this event.':
@@ -134,4 +165,14 @@ export const sentences: ServerSentences = {
   'You can mark # times at most.': 'آپ زیادہ سے زیادہ # اوقات نشان زد کر سکتے ہیں۔',
   'This attendee is in the team of no company.': 'یہ شریک کسی کمپنی کی ٹیم میں نہیں۔',
   'Please choose a time within the next # days.': 'براہِ کرم اگلے # دنوں میں سے کوئی وقت چنیں۔',
+  'This event does not ask this.': 'یہ تقریب یہ نہیں پوچھتی۔',
+  'Please answer each question once.': 'براہ کرم ہر سوال کا ایک ہی بار جواب دیں۔',
+  'This is not asked with your other answers.': 'آپ کے دوسرے جوابات کے ساتھ یہ نہیں پوچھا جاتا۔',
+  'Please enter a number, with a point before its decimals.':
+    'براہ کرم ایک عدد درج کریں، جس میں اعشاریہ سے پہلے نقطہ ہو۔',
+  'A day is written as YYYY-MM-DD.': 'دن یوں لکھا جاتا ہے: YYYY-MM-DD۔',
+  'Please answer with yes or no.': 'براہ کرم ہاں یا نہیں میں جواب دیں۔',
+  'A link begins with https:// or http://.': 'لنک https:// یا http:// سے شروع ہوتا ہے۔',
+  'Please choose one of the choices.': 'براہ کرم دیے گئے اختیارات میں سے ایک چنیں۔',
+  'Please give one answer.': 'براہ کرم ایک جواب دیں۔',
 };

@@ -5,6 +5,7 @@ import {
   type Reference,
   type StoreObject,
 } from '@apollo/client';
+import { inPageLanguage } from '../errors/errors';
 import { connectionPolicy } from './connection-policy';
 
 interface MessagePages {
@@ -32,6 +33,8 @@ const messagesPolicy: FieldPolicy<MessagePages> = {
   },
 };
 
+const wordsPolicy: FieldPolicy<string> = { read: (words) => words && inPageLanguage(words) };
+
 /** The normalised store: one object per thing, one list per set of filters. */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
@@ -41,6 +44,8 @@ export const createCache = (): InMemoryCache =>
     typePolicies: {
       Conversation: { keyFields: ['attendeeId'], fields: { messages: messagesPolicy } },
       PodSchedule: { keyFields: ['eventId', 'date'] },
+      // The server speaks the language of the account; the page may follow the browser's.
+      ContactRefusal: { fields: { message: wordsPolicy, help: wordsPolicy } },
       // Has no id: part of the attendee, or of the list of matches.
       Match: { keyFields: false, merge: true },
       // Has no id: identified by its company or attendee, each of which belongs to one event only.

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, Observable, type DocumentNode } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LiveDigestDocument } from '../../generated/graphql';
 import { createCache } from './cache';
@@ -42,7 +42,6 @@ const PEOPLE = gql`
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   setSocketState('idle');
   vi.restoreAllMocks();
   vi.useRealTimers();

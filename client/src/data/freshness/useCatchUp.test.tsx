@@ -1,13 +1,12 @@
 import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from './cache';
 import { noteResubscribed, setSocketState } from '../connection/realtime-state';
 import { useCatchUp } from './useCatchUp';
 
 afterEach(() => {
-  cleanup();
   setSocketState('idle');
   vi.useRealTimers();
 });

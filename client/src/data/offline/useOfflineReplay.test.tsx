@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from '../freshness/cache';
@@ -8,7 +8,6 @@ import { browserStorage, OfflineQueue } from './offline-queue';
 import { useOfflineReplay } from './useOfflineReplay';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

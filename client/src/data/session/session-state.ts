@@ -17,6 +17,8 @@ export interface SessionUser {
   language?: ChosenLanguage | null;
   /** Has an initial password from staff, which must be replaced before any other page opens. */
   mustChangePassword?: boolean;
+  /** As staff: false where only some events are theirs. */
+  allEvents?: boolean;
 }
 
 /** The viewer's own profile in the event they looked at last. */

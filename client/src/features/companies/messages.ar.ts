@@ -113,6 +113,7 @@ export const messages: Translation<typeof english> = {
     noTeam: 'لم ينضم أحد من هذه الشركة بعد',
     noTeamText: 'يظهر أعضاء الفريق هنا حالما يكملون ملفاتهم.',
     meetCompany: 'لقاء الشركة',
+    over: { message: 'انتهت هذه الفعالية.', help: 'يمكن طلب اللقاءات حتى نهاية الفعالية.' },
     meetTeam: (count) => counted(count, { one: 'لقاؤه', other: 'لقاء الفريق' }),
     sessions: 'الجلسات',
     where: 'أين تجدهم',

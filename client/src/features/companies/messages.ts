@@ -78,6 +78,7 @@ export const messages = catalogue('companies', {
     noTeam: 'No one from this company has joined yet',
     noTeamText: 'Team members appear here as soon as they complete their profiles.',
     meetCompany: 'Meet the company',
+    over: { message: 'This event is over.', help: 'Meetings can be asked for until an event ends.' },
     meetTeam: (count: number) => counted(count, { one: 'Meet them', other: 'Meet the team' }),
     sessions: 'Sessions',
     where: 'Where to find them',

@@ -73,6 +73,10 @@ export const messages: Translation<typeof english> = {
     noTeam: 'اس کمپنی سے ابھی کوئی شامل نہیں ہوا',
     noTeamText: 'ٹیم کے ارکان پروفائل مکمل کرتے ہی یہاں نظر آئیں گے۔',
     meetCompany: 'کمپنی سے ملیں',
+    over: {
+      message: 'یہ ایونٹ ختم ہو چکا ہے۔',
+      help: 'ایونٹ کے ختم ہونے تک ملاقات کی درخواست کی جا سکتی ہے۔',
+    },
     meetTeam: (count) => counted(count, { one: 'ان سے ملیں', other: 'ٹیم سے ملیں' }),
     sessions: 'سیشنز',
     where: 'کہاں ملیں گے',

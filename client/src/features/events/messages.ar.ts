@@ -21,7 +21,15 @@ export const messages: Translation<typeof english> = {
   statusFilter: 'الحالة',
   groups: { live: 'جارية الآن', upcoming: 'القادمة', past: 'السابقة', open: 'التسجيل مفتوح' },
   status: { DRAFT: 'مسودة', PUBLISHED: 'منشورة', ARCHIVED: 'مؤرشفة' },
-  invited: 'دعوة بانتظارك',
+  stages: {
+    INVITED: 'دعوة بانتظارك',
+    APPLIED: 'قُدّم الطلب',
+    WAITLISTED: 'على قائمة الانتظار',
+    OFFERED: 'هناك مكان شاغر لك',
+    DECLINED: 'رُفض الطلب',
+    WITHDRAWN: 'سُحب الطلب',
+  },
+  apply: 'باب التقديم مفتوح',
   open: 'التسجيل مفتوح',
   attendees: (count) =>
     counted(count, {

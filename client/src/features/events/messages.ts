@@ -1,3 +1,4 @@
+import type { AttendeeStage } from '../../generated/graphql';
 import { plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
@@ -13,7 +14,15 @@ export const messages = catalogue('events', {
   statusFilter: 'Status',
   groups: { live: 'Live now', upcoming: 'Upcoming', past: 'Past', open: 'Open for registration' },
   status: { DRAFT: 'Draft', PUBLISHED: 'Published', ARCHIVED: 'Archived' },
-  invited: 'Invitation waiting',
+  stages: {
+    INVITED: 'Invitation waiting',
+    APPLIED: 'Applied',
+    WAITLISTED: 'On the waiting list',
+    OFFERED: 'A place is free for you',
+    DECLINED: 'Application declined',
+    WITHDRAWN: 'Withdrawn',
+  } satisfies Record<Exclude<AttendeeStage, 'CONFIRMED'>, string>,
+  apply: 'Open for application',
   open: 'Open for registration',
   attendees: (count: number) => plural(count, 'attendee'),
   noEvents: 'No events yet',

@@ -1,5 +1,5 @@
 import { counted } from '../../lib/bidi';
-import type { ImportKind, ImportStatus, TextEncoding } from '../../generated/graphql';
+import type { CompanyKind, ImportKind, ImportStatus, TextEncoding } from '../../generated/graphql';
 import { formatNumber, plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
@@ -9,6 +9,7 @@ interface KindTexts {
   short: string;
   count: (total: number) => string;
   seeAll: string;
+  byHand: string;
 }
 
 const kinds: Record<ImportKind, KindTexts> = {
@@ -18,13 +19,15 @@ const kinds: Record<ImportKind, KindTexts> = {
     short: 'Attendees',
     count: (total) => plural(total, 'person', 'people'),
     seeAll: 'See attendees',
+    byHand: 'Add people by hand',
   },
   COMPANIES: {
     title: 'Import companies',
     description: 'Add or update many companies from a file. Companies are recognised by kind and name.',
     short: 'Companies',
     count: (total) => plural(total, 'company', 'companies'),
-    seeAll: 'See exhibitors',
+    seeAll: 'See companies',
+    byHand: 'Add companies by hand',
   },
   ACTIVITIES: {
     title: 'Import schedule',
@@ -33,7 +36,16 @@ const kinds: Record<ImportKind, KindTexts> = {
     short: 'Schedule',
     count: (total) => plural(total, 'session or break', 'sessions and breaks'),
     seeAll: 'See schedule',
+    byHand: 'Add sessions by hand',
   },
+};
+
+/** Companies by kind: how many, and the way to their list. */
+const companies: Record<CompanyKind, { count: (total: number) => string; seeAll: string }> = {
+  EXHIBITOR: { count: (total) => plural(total, 'exhibitor'), seeAll: 'See exhibitors' },
+  SPONSOR: { count: (total) => plural(total, 'sponsor'), seeAll: 'See sponsors' },
+  STARTUP: { count: (total) => plural(total, 'startup'), seeAll: 'See startups' },
+  IT_EXPORTER: { count: (total) => plural(total, 'IT exporter'), seeAll: 'See IT exporters' },
 };
 
 const statuses: Record<ImportStatus, string> = {
@@ -72,6 +84,7 @@ export const messages = catalogue('imports', {
   description:
     'Add or update people, companies or the schedule from a file, and see what earlier imports did.',
   kinds,
+  companies,
   statuses,
   back: 'All imports',
   list: {
@@ -100,7 +113,6 @@ export const messages = catalogue('imports', {
     pasteHint: 'Copy the cells in your spreadsheet, with their titles.',
     takePasted: 'Use these rows',
     pastedName: 'pasted-rows.tsv',
-    byHand: 'Add sessions by hand',
     limits: [
       'CSV or XLSX, up to 25 MB and 20,000 rows.',
       'The first row holds the titles of the columns.',
@@ -142,6 +154,7 @@ export const messages = catalogue('imports', {
       used === all
         ? counted(all, { one: 'The column is used.', other: 'All # columns are used.' })
         : `${used} of ${plural(all, 'column')} ${counted(used, { one: 'is', other: 'are' })} used.`,
+    leftOut: (names: readonly string[]) => `Left out: ${names.join(', ')}.`,
     sheet: 'Sheet',
     oneSheet: (title: string) => `Sheet “${title}”.`,
     encoding: 'Encoding',
@@ -175,23 +188,30 @@ export const messages = catalogue('imports', {
     perfect: 'Every row is fine.',
     faulty: (count: number) =>
       counted(count, {
-        one: '# row has an error. Download it, mend the file and choose it again, or import the good rows alone.',
+        one: '# row has an error. Correct it below and check again, or import the good rows alone.',
+        other: '# rows have an error. Correct them below and check again, or import the good rows alone.',
+      }),
+    unknown: (count: number) =>
+      counted(count, {
+        one: '# row has an error. Choose below what becomes of values that are not known, correct the rest, and check again.',
         other:
-          '# rows have an error. Download them, mend the file and choose it again, or import the good rows alone.',
+          '# rows have an error. Choose below what becomes of values that are not known, correct the rest, and check again.',
       }),
     nothingNew: 'Everything in this file is there already.',
-    allFaulty: 'Every row has an error, so there is nothing to import.',
+    allFaulty: 'Every row has an error. Correct them below, or choose another file.',
     refused: 'Nothing was imported: a row that was fine before has an error now.',
     invite: 'Invite the new people by mail',
-    inviteHint: 'Those of a draft event are invited once it is published.',
+    inviteDraft: 'This event is a draft: they are invited once it is published.',
     import: (what: string) => `Import ${what}`,
     importGood: (what: string) => `Import only the good rows: ${what}`,
+    again: (count: number) => `Check again with ${plural(count, 'change')}`,
     columns: 'Change columns',
-    mended: 'Choose the mended file',
+    corrected: 'Choose the corrected file',
   },
   unknown: {
     title: (field: string) => `${field}: values that are not known`,
-    text: 'Say once what becomes of each value, for all rows that have it. “Leave out” takes the rows without the value.',
+    text: 'A choice is for all rows that have the value.',
+    textLeaveOut: '“Leave out” takes the rows without it.',
     value: 'Value',
     rows: 'Rows',
     choice: 'What becomes of it',
@@ -202,7 +222,11 @@ export const messages = catalogue('imports', {
     takeAsFor: (value: string) => `Take “${value}” as`,
     leaveOut: 'Leave out',
     leaveOutRest: 'Leave out the rest',
-    check: (count: number) => `Check again with ${plural(count, 'choice')}`,
+  },
+  warnings: {
+    title: (count: number) => `${plural(count, 'row')} to look at, imported all the same`,
+    line: (row: number, message: string) => `Row ${row}: ${message}`,
+    more: (count: number) => `and ${formatNumber(count)} more`,
   },
   errors: {
     title: 'Faulty rows',
@@ -215,6 +239,7 @@ export const messages = catalogue('imports', {
     reason: 'Reason',
     whole: 'Whole row',
     noValue: 'Empty',
+    valueOf: (row: number, column: string) => `${column}, row ${row}`,
     rowName: (row: number) => `Row ${row}`,
     download: 'Download faulty rows',
     emptyTitle: 'The faulty rows are no longer kept.',
@@ -228,6 +253,7 @@ export const messages = catalogue('imports', {
       `${formatNumber(created)} new, ${formatNumber(updated)} changed, ${formatNumber(unchanged)} unchanged.`,
     leftOut: (count: number) => `${plural(count, 'faulty row')} left out.`,
     invited: 'Invitations to the new people are on their way.',
+    invitedLater: 'The new people are invited once the event is published.',
     undo: 'Undo import',
     another: 'Import another file',
     undone: 'This import was taken back',

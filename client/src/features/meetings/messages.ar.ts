@@ -144,6 +144,11 @@ export const messages: Translation<typeof english> = {
         many: 'بلغت الحد الأقصى: # طلبًا مفتوحًا.',
         other: 'بلغت الحد الأقصى: # طلب مفتوح.',
       }) + ' ألغِ أحدها أو انتظر ردًّا قبل إرسال غيره.',
+    left: {
+      REQUESTS_PER_DAY: (left, most) => bidi`المتبقي من طلبات اليوم: ${left} من ${most}`,
+      REQUESTS_IN_ALL: (left, most) => bidi`المتبقي من الطلبات: ${left} من ${most}`,
+      MEETINGS_IN_ALL: (left, most) => bidi`المتبقي من اللقاءات: ${left} من ${most}`,
+    },
     lostNext: 'أقرب وقت متاح:',
     sent: (name) => bidi`أُرسل الطلب إلى ${name}`,
     existing: 'لقاءاتكما',

@@ -1,4 +1,12 @@
+import type { ContactRefusalReason } from '../../generated/graphql';
 import { catalogue } from '../../lib/i18n';
+
+/** What is left of a limit. */
+const left: Partial<Record<ContactRefusalReason, (rest: number, most: number) => string>> = {
+  REQUESTS_PER_DAY: (rest, most) => `${rest} of ${most} requests left today`,
+  REQUESTS_IN_ALL: (rest, most) => `${rest} of ${most} requests left`,
+  MEETINGS_IN_ALL: (rest, most) => `${rest} of ${most} meetings left`,
+};
 
 /** Every text of the meetings feature. */
 export const messages = catalogue('meetings', {
@@ -145,6 +153,7 @@ export const messages = catalogue('meetings', {
       `${count} of your ${max} open requests are waiting for an answer.`,
     full: (max: number) =>
       `You have reached the limit of ${max} open requests. Cancel one or wait for an answer before you send another.`,
+    left,
     lostNext: 'Next free:',
     sent: (name: string) => `Request sent to ${name}`,
     existing: 'Your meetings with each other',

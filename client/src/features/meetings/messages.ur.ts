@@ -131,6 +131,11 @@ export const messages: Translation<typeof english> = {
     waiting: (count: number, max: number) => bidi`آپ کی ${max} میں سے ${count} درخواستیں جواب کی منتظر ہیں۔`,
     full: (max: number) =>
       bidi`آپ کی ${max} درخواستیں منتظر ہیں، اس سے زیادہ کی اجازت نہیں۔ نئی بھیجنے سے پہلے ایک منسوخ کریں یا جواب کا انتظار کریں۔`,
+    left: {
+      REQUESTS_PER_DAY: (left, most) => bidi`آج کی ${most} میں سے ${left} درخواستیں باقی ہیں`,
+      REQUESTS_IN_ALL: (left, most) => bidi`${most} میں سے ${left} درخواستیں باقی ہیں`,
+      MEETINGS_IN_ALL: (left, most) => bidi`${most} میں سے ${left} ملاقاتیں باقی ہیں`,
+    },
     lostNext: 'اگلا خالی وقت:',
     sent: (name: string) => bidi`${name} کو درخواست بھیج دی گئی`,
     existing: 'آپ دونوں کی ملاقاتیں',

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ const people: Person[] = Array.from({ length: 60 }, (_, index) => ({
   role: index % 2 ? 'ADMIN' : 'MANAGER',
 }));
 const params = { q: listParams.q, sort: listParams.sort(['NAME', 'NAME_DESC'], 'NAME') };
-const titles = { name: 'Name', role: 'Role' };
+const titles = { name: 'Name', role: 'Role', id: 'Number' };
 const columns: DataTableColumn<Person, keyof typeof titles>[] = [
   {
     key: 'name',
@@ -30,6 +30,7 @@ const columns: DataTableColumn<Person, keyof typeof titles>[] = [
     render: ({ name }) => name,
   },
   { key: 'role', oneLine: true },
+  { key: 'id', optIn: true },
 ];
 
 function People() {
@@ -83,7 +84,6 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  cleanup();
   session.setDevice({ hiddenColumns: undefined });
 });
 
@@ -128,6 +128,16 @@ test('a hidden column stays hidden on this device', () => {
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Role' }));
   expect(screen.queryByRole('columnheader', { name: 'Role' })).toBeNull();
   expect(session.getState().auth.device.hiddenColumns).toEqual({ 'test-people': ['role'] });
+});
+
+test('a column that has to be chosen is hidden, whatever was chosen before', () => {
+  session.setDevice({ hiddenColumns: { 'test-people': ['role'] } });
+  show();
+  expect(screen.queryByRole('columnheader', { name: 'Number' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Number' }));
+  expect(screen.getByRole('columnheader', { name: 'Number' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Role' })).toBeNull();
 });
 
 test('a cell of one line has its whole text in the title', () => {

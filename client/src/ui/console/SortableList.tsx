@@ -11,7 +11,8 @@ interface SortableListProps<Item> {
   keyOf: (item: Item) => string;
   /** Names an item for its handle and for what is said when it moves. */
   nameOf: (item: Item) => string;
-  onMove: (from: number, to: number) => void;
+  /** False where the item stays, which it has said. */
+  onMove: (from: number, to: number) => unknown;
   /** Nothing can be moved at this moment, such as while the list is searched. */
   disabled?: boolean;
   /** An item with the handle that moves it. */
@@ -29,9 +30,9 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const move = (from: number, to: number) => {
     const item = items[from];
     if (!item || from === to || to < 0 || to >= items.length) return;
+    if (onMove(from, to) === false) return;
     moved.current = keyOf(item);
     setSpoken(messages.sorting.moved(nameOf(item), to + 1, items.length));
-    onMove(from, to);
   };
   // An element that moves in the page loses the focus.
   useEffect(() => {

@@ -27,15 +27,24 @@ const ordersOf = <Item,>(columns: readonly TableColumn<Item>[]) =>
     ...(sort?.descending ? [{ value: sort.descending, label: messages.order(title, true) }] : []),
   ]);
 
+interface ToolMenuProps {
+  label: string;
+  icon: ReactNode;
+  /** Without its name beside the icon, which stays for screen readers. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
 /** A button with a menu. */
-const ToolMenu = ({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) => (
+const ToolMenu = ({ label, icon, bare = false, children }: ToolMenuProps) => (
   <PopMenu
     label={label}
+    buttonLabel={bare ? label : undefined}
     buttonClass={styles.tool}
     button={
       <Row as="span" gap="xs">
         {icon}
-        {label}
+        {!bare && label}
       </Row>
     }
   >
@@ -50,8 +59,8 @@ export function TableTools<Item>(props: TableToolsProps<Item>) {
   const optional = columns.filter(({ primary }) => !primary);
   const isEmpty = total === 0;
   return (
-    <Row wrap gap="xs" className={styles.tools}>
-      <Text as="output" grow tone="secondary" figures>
+    <Row wrap={wide} gap="xs" className={styles.tools}>
+      <Text as="output" grow className={styles.range} tone="secondary" figures>
         {total !== undefined && total > 0
           ? messages.range(table.offset + 1, table.offset + shown, total)
           : null}
@@ -69,7 +78,7 @@ export function TableTools<Item>(props: TableToolsProps<Item>) {
         </ToolMenu>
       )}
       {files.length > 0 && (
-        <ToolMenu label={messages.download} icon={<DownloadOutlined aria-hidden />}>
+        <ToolMenu label={messages.download} icon={<DownloadOutlined aria-hidden />} bare={!wide}>
           {files.map(({ key, label, run }) => (
             <PopMenuItem key={key} onClick={run}>
               {label}

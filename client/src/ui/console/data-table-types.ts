@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   sort?: { ascending: string; descending?: string };
   /** Not shown until it is chosen. */
   hiddenAtFirst?: boolean;
+  /** Not shown until it is chosen, where other columns were chosen before it came too. */
+  optIn?: boolean;
   align?: 'start' | 'end';
   /** Narrowest width, in pixels. */
   width?: number;

@@ -1,14 +1,12 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Form, Input } from 'antd';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AuthForm } from './AuthForm';
 
 const SAID = 'This address is taken.';
 const refusal = (fields: { path: string; message: string }[]) => ({
   errors: [{ message: SAID, extensions: { code: 'BAD_USER_INPUT', fields } }],
 });
-
-afterEach(cleanup);
 
 test.each([
   ['of a field', refusal([{ path: 'input.email', message: SAID }])],

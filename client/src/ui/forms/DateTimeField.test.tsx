@@ -1,9 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DateTimeField } from './DateTimeField';
 
-afterEach(cleanup);
 // The test's document has no popovers.
 HTMLElement.prototype.showPopover ??= () => undefined;
 

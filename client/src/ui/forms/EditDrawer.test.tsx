@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { EditDrawer } from './EditDrawer';
-
-afterEach(cleanup);
 
 const thing = { title: 'Opening', startsAt: '2026-10-25T01:30:00Z' };
 const fields = [{ name: 'title', label: 'Title' }];

@@ -7,6 +7,7 @@ import { DateTimeField } from './DateTimeField';
 import { EmailField } from './EmailField';
 import { FormNote } from './FormNote';
 import { FormSection } from './FormSection';
+import { CountryField, NativeSelect } from './NativeSelect';
 import { PictureField } from './PictureField';
 import { TextField } from './TextField';
 import { TimeField } from './TimeField';
@@ -47,6 +48,18 @@ export default storiesOf('Fields', {
   'DateTimeField, empty': <Moment start="" />,
   'DateTimeField, disabled': <Moment start="2026-11-21T14:30" disabled />,
   TimeField: <Time />,
+  'NativeSelect, CountryField': (
+    <>
+      <NativeSelect
+        aria-label="Size"
+        placeholder="Choose a size"
+        options={[{ value: 'l', label: 'Large' }]}
+        value="l"
+        disabled
+      />
+      <CountryField aria-label="Country" placeholder="Choose a country" value="PK" disabled />
+    </>
+  ),
   LightTextField: <LightTextField label="E-mail address" placeholder="name@example.com" />,
   'LightTextField with an error': (
     <LightTextField label="Code" defaultValue="ABC" error="It has 8 letters." />

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Form } from 'antd';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PictureField } from './PictureField';
-
-afterEach(cleanup);
 
 test.each([true, false])('a picture is as disabled as its form: %s', (disabled) => {
   render(

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { FeedbackHost } from '../feedback/FeedbackHost';
 import { useDialogs, useQuestionsOfPage } from './useDialogs';
@@ -27,7 +27,6 @@ const open = (name: string) => {
 };
 
 afterEach(() => {
-  cleanup();
   answers.length = 0;
 });
 

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useKeptFocus } from './useKeptFocus';
 
 function Page({ button }: { button: 'enabled' | 'disabled' | 'gone' }) {
@@ -25,8 +25,6 @@ beforeEach(() => {
   show = (button) => rerender(<Page button={button} />);
   accept().focus();
 });
-afterEach(cleanup);
-
 test('what lies around a control takes the focus when the control goes', async () => {
   show('gone');
   (document.activeElement as HTMLElement).blur();

@@ -1,7 +1,7 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useHistoryTrail } from './useHistoryTrail';
 import { useOverlays, type Overlays } from './useOverlays';
 
@@ -15,8 +15,6 @@ function Page() {
   }, [current]);
   return null;
 }
-
-afterEach(cleanup);
 
 function visit(...entries: string[]) {
   const router: DataRouter = createMemoryRouter([{ path: '*', element: <Page /> }], {

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FeedbackHost } from '../feedback/FeedbackHost';
 import { useToasts, useToastsOfPage } from './useToasts';
 
@@ -23,8 +23,6 @@ function Page() {
     </>
   );
 }
-
-afterEach(cleanup);
 
 const open = () =>
   render(

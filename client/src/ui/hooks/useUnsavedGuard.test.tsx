@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FeedbackHost } from '../feedback/FeedbackHost';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
@@ -39,8 +39,6 @@ const answer = async (name: string) => {
   const button = await screen.findByRole('button', { name });
   act(() => button.click());
 };
-
-afterEach(cleanup);
 
 test('a form without changes is left without a question', async () => {
   const router = open(false);

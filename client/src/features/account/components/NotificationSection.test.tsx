@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as ui from '../../../ui';
 import NotificationSection from './NotificationSection';
@@ -65,7 +65,6 @@ beforeEach(() => {
   vi.spyOn(ui.useToasts(), 'error').mockImplementation(toasted);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

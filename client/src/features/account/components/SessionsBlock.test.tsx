@@ -1,13 +1,12 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../data/freshness/cache';
 import * as ui from '../../../ui';
 import { SessionsBlock } from './SessionsBlock';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

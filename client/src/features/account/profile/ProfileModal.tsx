@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { ProfileCard_AttendeeFragment } from '../../../generated/graphql';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { useOwnProfileQuery } from '../../../generated/hooks';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
@@ -17,6 +18,9 @@ import {
   Tag,
   Text,
 } from '../../../ui';
+import { AnswerList, fieldMessages } from '../../event-fields';
+import { KeptButton } from '../../keeping';
+import { GiveUpPlace } from '../../registration';
 import { EntryCode } from './components/EntryCode';
 import { distinctInterests } from './lib/distinct-interests';
 import { messages } from './messages';
@@ -34,6 +38,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCard_AttendeeFragment }) {
+  const { event } = useEventContext();
   const name = fullName(profile);
   const interests = distinctInterests(profile.interests);
   const introduction = profile.introduction?.trim();
@@ -78,9 +83,16 @@ function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCa
             </Row>
           )}
         </Section>
+        {profile.answers.length > 0 && (
+          <Section title={fieldMessages.answers}>
+            <AnswerList eventId={eventId} answers={profile.answers} />
+          </Section>
+        )}
         <Section title={messages.operatesIn}>
           {profile.country && <CountryFlag code={profile.country} />}
         </Section>
+        <KeptButton eventId={eventId} timezone={event.timezone} />
+        <GiveUpPlace eventId={eventId} />
       </Stack>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Form, Select, type FormItemProps, type SelectProps } from 'antd';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { useAnnouncementChoicesQuery } from '../../../generated/hooks';
+import { answerOptions } from '../../../lib/answer-conditions';
 import { countryName } from '../../../lib/countries';
 import { Grid, Notice } from '../../../ui';
 import type { AnnouncementValues } from '../lib/announcement-form';
@@ -40,6 +41,8 @@ export function SegmentFields() {
   const { data } = useAnnouncementChoicesQuery({ variables: { eventId: event.id } });
   const invited = Form.useWatch<string | undefined>('status') === 'INVITED';
   const facets = data?.event.attendeeFacets;
+  const groups = data?.attendeeGroups ?? [];
+  const answers = answerOptions(data?.eventFields.fields ?? [], texts.yesNo);
   const statuses = { CONFIRMED: texts.confirmed, INVITED: texts.invited };
   return (
     <>
@@ -66,6 +69,28 @@ export function SegmentFields() {
             options: optionsOf(messages.kinds),
           },
           { name: 'contacts', label: texts.contacts, options: optionsOf(texts.contactsOptions) },
+          ...(groups.length > 0
+            ? [
+                {
+                  name: 'groupIds' as const,
+                  label: texts.groupIds,
+                  ...several,
+                  placeholder: texts.anyGroup,
+                  options: groups.map(({ id, name }) => ({ value: id, label: name || texts.everyoneElse })),
+                },
+              ]
+            : []),
+          ...(answers.length > 0
+            ? [
+                {
+                  name: 'answers' as const,
+                  label: texts.answers,
+                  ...several,
+                  placeholder: texts.anyAnswer,
+                  options: answers,
+                },
+              ]
+            : []),
           {
             name: 'interests',
             label: texts.interests,

@@ -23,19 +23,23 @@ test('a segment reads as a phrase, and goes back as it came', () => {
     category: 'SPEAKER' as const,
     companyKinds: ['STARTUP' as const],
     companyContacts: true,
+    groupIds: ['g1', 'g2'],
+    answers: [{ fieldId: 'f1', values: ['x'] }],
     interests: null,
     countries: ['KE'],
     checkedIn: null,
     hasMeetings: false,
   };
   expect(segmentWords(segment)).toBe(
-    'Speakers, in teams of Startups, contacts of companies, from Kenya, without a meeting',
+    'Speakers, in teams of Startups, contacts of companies, in 2 chosen groups, with chosen answers to 1 question, from Kenya, without a meeting',
   );
   expect(toSegmentInput(segment)).toEqual({
     status: 'CONFIRMED',
     category: 'SPEAKER',
     companyKinds: ['STARTUP'],
     companyContacts: true,
+    groupIds: ['g1', 'g2'],
+    answers: [{ fieldId: 'f1', values: ['x'] }],
     countries: ['KE'],
     hasMeetings: false,
   });
@@ -45,6 +49,8 @@ test('a segment reads as a phrase, and goes back as it came', () => {
       category: null,
       companyKinds: null,
       companyContacts: false,
+      groupIds: null,
+      answers: null,
       countries: null,
       hasMeetings: null,
     }),

@@ -4,6 +4,7 @@ import type {
   AttendeeCategory,
   CompanyKind,
 } from '../../../generated/graphql';
+import { answerConditions, chosenAnswers } from '../../../lib/answer-conditions';
 import { toSegmentInput } from './segment';
 
 /** A condition that may be left open. */
@@ -17,6 +18,9 @@ export interface AnnouncementValues {
   category: AttendeeCategory | null;
   companyKinds: CompanyKind[];
   contacts: Choice;
+  groupIds: string[];
+  /** Each with its question. */
+  answers: string[];
   interests: string[];
   countries: string[];
   entered: Choice;
@@ -33,6 +37,8 @@ export const emptyAnnouncement: AnnouncementValues = {
   category: null,
   companyKinds: [],
   contacts: 'any',
+  groupIds: [],
+  answers: [],
   interests: [],
   countries: [],
   entered: 'any',
@@ -56,6 +62,8 @@ export const valuesOf = ({
   category: segment.category ?? null,
   companyKinds: segment.companyKinds ?? [],
   contacts: choiceOf(segment.companyContacts),
+  groupIds: segment.groupIds ?? [],
+  answers: chosenAnswers(segment.answers ?? []),
   interests: segment.interests ?? [],
   countries: segment.countries ?? [],
   entered: choiceOf(segment.checkedIn),
@@ -68,8 +76,10 @@ const answers: Record<Choice, boolean | null> = { any: null, yes: true, no: fals
 /** The segment that a form describes; fields that are not drawn yet are open. */
 export const segmentOf = (values: Partial<AnnouncementValues>): AnnouncementSegmentInput => {
   const { status = 'CONFIRMED', contacts = 'any', entered = 'any', meetings = 'any' } = values;
+  const { answers: chosen = [], ...others } = values;
   return toSegmentInput({
-    ...values,
+    ...others,
+    answers: answerConditions(chosen),
     status,
     companyContacts: answers[contacts],
     checkedIn: answers[entered],

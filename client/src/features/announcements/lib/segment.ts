@@ -9,8 +9,9 @@ const list = (items: readonly string[]): string => items.join(', ');
 /** A segment in words: `Speakers, from Kenya, without a meeting`. */
 export function segmentWords(segment: Segment): string {
   const { words, categories, kinds } = messages;
-  const { status, category, companyKinds, companyContacts, interests, countries, checkedIn, hasMeetings } =
+  const { status, category, companyKinds, companyContacts, groupIds, answers, interests, countries } =
     segment;
+  const { checkedIn, hasMeetings } = segment;
   const who = category ? categories[category] : status === 'INVITED' ? words.invited : words.confirmed;
   return list(
     [
@@ -19,6 +20,8 @@ export function segmentWords(segment: Segment): string {
       companyKinds?.length && words.teams(list(companyKinds.map((kind) => kinds[kind]))),
       companyContacts === true && words.contacts,
       companyContacts === false && words.noContacts,
+      groupIds?.length && words.groups(groupIds.length),
+      answers?.length && words.answers(answers.length),
       interests?.length && words.interests(list(interests)),
       countries?.length && words.countries(list(countries.map(countryName))),
       checkedIn === true && words.entered,
@@ -31,13 +34,16 @@ export function segmentWords(segment: Segment): string {
 
 /** A segment as the server takes it: conditions that are not set stay out. */
 export function toSegmentInput(segment: Partial<Segment>): AnnouncementSegmentInput {
-  const { status, category, companyKinds, companyContacts, interests, countries, checkedIn, hasMeetings } =
+  const { status, category, companyKinds, companyContacts, groupIds, answers, interests, countries } =
     segment;
+  const { checkedIn, hasMeetings } = segment;
   const conditions = {
     status,
     category,
     companyKinds,
     companyContacts,
+    groupIds,
+    answers: answers?.map(({ fieldId, values }) => ({ fieldId, values })),
     interests,
     countries,
     checkedIn,

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FeedbackHost } from '../../../ui';
@@ -6,7 +6,6 @@ import { messages } from '../messages';
 import ShownOnce from './ShownOnce';
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

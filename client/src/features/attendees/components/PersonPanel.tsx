@@ -1,13 +1,22 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hasCode } from '../../../data/errors/errors';
 import { usePersonPanelQuery } from '../../../generated/hooks';
 import { focusDialog } from '../../../lib/focus';
 import { endSide } from '../../../lib/language';
 import { cardLinkId } from '../../../lib/person-link';
-import { EmptyState, Pending, Row, Stack, useAtLeast, useOverlays, usePersonOrder } from '../../../ui';
+import {
+  EmptyState,
+  Pending,
+  Row,
+  Stack,
+  useAtLeast,
+  useKeys,
+  useOverlays,
+  usePersonOrder,
+} from '../../../ui';
 import drawer from '../../../ui/SidePanel.module.css';
 import styles from '../attendees.module.css';
 import { messages } from '../messages';
@@ -28,21 +37,10 @@ function PanelContent({ attendeeId, slots }: { attendeeId: string; slots: Person
   );
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
-
 /** Buttons and keys that lead to the person before and after in the list on the page. */
 function Neighbours({ attendeeId, onGo }: { attendeeId: string; onGo: (id: string) => void }): ReactNode {
   const { previous, next } = usePersonOrder(attendeeId);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      if (event.key === 'j' && next) onGo(next);
-      if (event.key === 'k' && previous) onGo(previous);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [previous, next, onGo]);
+  useKeys({ j: next !== null && (() => onGo(next)), k: previous !== null && (() => onGo(previous)) });
   if (!previous && !next) return null;
   const button = { type: 'text', className: 'thumb' } as const;
   return (

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCache } from '../../../data/freshness/cache';
@@ -10,7 +10,6 @@ import { PersonPanelActions } from './PersonPanelActions';
 
 beforeEach(() => session.signIn({ id: 'sara', email: '', displayName: 'Sara', role: 'ATTENDEE' }, 'sara'));
 afterEach(() => {
-  cleanup();
   session.signOut();
 });
 

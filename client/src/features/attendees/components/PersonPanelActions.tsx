@@ -8,12 +8,11 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useIsEventOver } from '../../../data/event/useIsEventOver';
 import { useSession } from '../../../data/session/useSession';
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
 import { useDismissMatchMutation, useUndismissMatchMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
-import { PopMenu, PopMenuItem, Row, useAtLeast, useNow, useOverlays, useToasts } from '../../../ui';
+import { PopMenu, PopMenuItem, RefusedButton, Row, useAtLeast, useOverlays, useToasts } from '../../../ui';
 import styles from '../attendees.module.css';
 import { messages } from '../messages';
 import { BookmarkButton } from '../person/BookmarkButton';
@@ -47,7 +46,6 @@ export function PersonPanelActions({ person, slots }: PersonProfileProps) {
   const roomForWords = useAtLeast('sm');
   const isStaff = useSession(({ auth }) => auth.user?.role !== 'ATTENDEE');
   const setDismissed = useDismissMatch(person);
-  const isOver = useIsEventOver(useNow());
   const [isBlocking, setBlocking] = useState(false);
   if (isStaff) return null;
   const { status, viewerAs } = person.viewerMeeting ?? {};
@@ -55,7 +53,7 @@ export function PersonPanelActions({ person, slots }: PersonProfileProps) {
   const asksViewer = status === 'PENDING' && viewerAs === 'RECEIVER';
   return (
     <Row as="footer" gap="xs" className={styles.actions}>
-      {person.viewerCanRequestMeeting && !isOver && (
+      {person.viewerCanRequestMeeting && (
         <Button
           className={styles.wide}
           type={asksViewer ? 'default' : 'primary'}
@@ -65,6 +63,15 @@ export function PersonPanelActions({ person, slots }: PersonProfileProps) {
           {roomForWords ? texts.meet : personMessages.meet}
         </Button>
       )}
+      {person.viewerMeetingRefusal && (
+        <RefusedButton
+          className={styles.wide}
+          icon={<CalendarOutlined aria-hidden />}
+          refusal={person.viewerMeetingRefusal}
+        >
+          {roomForWords ? texts.meet : personMessages.meet}
+        </RefusedButton>
+      )}
       {person.viewerCanMessage && (
         <Button
           className={styles.wide}
@@ -73,6 +80,15 @@ export function PersonPanelActions({ person, slots }: PersonProfileProps) {
         >
           {personMessages.message}
         </Button>
+      )}
+      {person.viewerMessageRefusal && (
+        <RefusedButton
+          className={styles.wide}
+          icon={<MessageOutlined aria-hidden />}
+          refusal={person.viewerMessageRefusal}
+        >
+          {personMessages.message}
+        </RefusedButton>
       )}
       <BookmarkButton attendee={person} />
       <PopMenu label={texts.more} buttonLabel={texts.more} button={<EllipsisOutlined aria-hidden />}>

@@ -8,6 +8,7 @@ import { mailLink } from '../../../lib/mail-link';
 import { paths } from '../../../lib/paths';
 import { CountryFlag, Cover, Hint, PictureOrInitials, Presence, Row, Stack, Tag, Text } from '../../../ui';
 import { messages as shared } from '../../../ui/messages';
+import { AnswerList, fieldMessages } from '../../event-fields';
 import styles from '../attendees.module.css';
 import { messages } from '../messages';
 import { Reason } from '../person/Reason';
@@ -16,7 +17,8 @@ import { PersonInterests } from './PersonInterests';
 import { PersonPanelActions } from './PersonPanelActions';
 import { SessionLinks } from './SessionLinks';
 
-/** Attendees load nothing of it. */
+/** Attendees load nothing of them. */
+const ApplicationFacts = lazy(() => import('../console/applications/ApplicationFacts'));
 const StaffFacts = lazy(() => import('../console/StaffFacts'));
 
 const texts = messages.panel;
@@ -51,7 +53,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Words({ person, slots }: PersonProfileProps) {
   const { event } = useEventContext();
   const canEdit = useCan('updateAttendee');
-  const { country, introduction, company, sessions, email } = person;
+  const { country, introduction, company, sessions, email, answers } = person;
   return (
     <Stack gap="lg" className={styles.body}>
       <Stack gap="md">
@@ -76,6 +78,7 @@ function Words({ person, slots }: PersonProfileProps) {
       </Stack>
       {canEdit && (
         <Suspense>
+          <ApplicationFacts attendeeId={person.id} name={fullName(person)} />
           <StaffFacts attendeeId={person.id} eventId={event.id} />
         </Suspense>
       )}
@@ -92,6 +95,11 @@ function Words({ person, slots }: PersonProfileProps) {
       <Section title={texts.interests}>
         <PersonInterests person={person} />
       </Section>
+      {answers.length > 0 && (
+        <Section title={fieldMessages.answers}>
+          <AnswerList eventId={event.id} answers={answers} />
+        </Section>
+      )}
       {company && (
         <Section title={texts.company}>
           <Row as={Link} gap="sm" to={paths.company(event.id, company.kind, company.id)}>

@@ -15,6 +15,7 @@ import { countryName } from '../../../lib/countries';
 import { fullName } from '../../../lib/format';
 import { imageUrl } from '../../../lib/images';
 import { EditDrawer, FormDrawer, Row, useOverlays, useToasts } from '../../../ui';
+import { useEventFields } from '../../event-fields';
 import { AttendeeFields } from './AttendeeFields';
 import { CompanyName } from './CompanySelect';
 import {
@@ -50,6 +51,10 @@ const renderers: Partial<Record<keyof AttendeeValues, (value: unknown) => ReactN
     Object.values(groups as AttendeeValues['interests'])
       .flatMap((terms) => terms ?? [])
       .join(', '),
+  answers: (answers) =>
+    Object.values(answers as AttendeeValues['answers'])
+      .flat()
+      .join(', '),
 };
 
 const staleFields = () =>
@@ -68,11 +73,14 @@ interface DrawerProps {
 /** Adds an attendee; the invitation is sent in the same step, unless that is switched off. */
 function NewAttendee({ value, onClose }: DrawerProps) {
   const { event } = useEventContext();
-  const [create] = useCreateAttendeeMutation({ refreshes: ['attendees', SetupChecklistDocument] });
+  const fields = useEventFields(event.id);
+  const [create] = useCreateAttendeeMutation({
+    refreshes: ['attendees', 'bulkJobPreview', SetupChecklistDocument],
+  });
   const overlays = useOverlays();
   const toasts = useToasts();
   const add = async (values: NewAttendeeValues) => {
-    const { data } = await create({ variables: { input: toCreateInput(event.id, values) } });
+    const { data } = await create({ variables: { input: toCreateInput(event.id, values, fields) } });
     const attendee = data?.createAttendee.attendee;
     if (!attendee) return;
     const text = values.sendInvite ? messages.addedAndInvited : messages.added;
@@ -90,7 +98,7 @@ function NewAttendee({ value, onClose }: DrawerProps) {
       onClose={onClose}
       width={WIDTH}
     >
-      <AttendeeFields />
+      <AttendeeFields fields={fields} />
       <Row as="label" gap="sm">
         <Form.Item name="sendInvite" valuePropName="checked" noStyle>
           <Switch />
@@ -104,6 +112,7 @@ function NewAttendee({ value, onClose }: DrawerProps) {
 /** Edits a person; the toast takes it back. */
 function KnownAttendee({ value: id, onClose }: DrawerProps) {
   const { data, error, refetch } = useAttendeeForEditQuery({ variables: { id }, from: 'server' });
+  const fields = useEventFields(useEventContext().event.id);
   const [update] = useUpdateAttendeeMutation();
   const toasts = useToasts();
   const send = async ({ id: attendeeId, updatedAt }: Edited, input: AttendeeInput) => {
@@ -127,12 +136,12 @@ function KnownAttendee({ value: id, onClose }: DrawerProps) {
       reload={async () => (await refetch()).data?.attendee}
       valuesOf={valuesOf}
       fields={staleFields()}
-      inputOf={inputOf}
+      inputOf={(values) => inputOf(values, fields)}
       onSave={save}
       onClose={onClose}
       width={WIDTH}
     >
-      <AttendeeFields />
+      <AttendeeFields fields={fields} />
     </EditDrawer>
   );
 }

@@ -1,10 +1,13 @@
 import { Form, Input, Select } from 'antd';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { useAttendeeFormChoicesQuery } from '../../../generated/hooks';
+import { Suspense } from 'react';
 import { countryOptions } from '../../../lib/countries';
+import type { ShownField } from '../../../lib/event-fields';
 import { ruleOfNames } from '../../../lib/form-values';
 import { linesOf } from '../../../lib/profile-lines';
 import { FormSection, Grid, PictureField, TextField } from '../../../ui';
+import { FieldInputs } from '../../event-fields';
 import { categories } from '../lib/people-params';
 import { CompanySelect } from './CompanySelect';
 import type { AttendeeValues } from './attendee-form';
@@ -26,7 +29,7 @@ const Lines = ({ part }: { part: 'name' | 'work' | 'contact' }) =>
   ));
 
 /** Every field of a person's profile, in the order in which it is shown. */
-export function AttendeeFields() {
+export function AttendeeFields({ fields }: { fields: readonly ShownField[] }) {
   const { id: eventId } = useEventContext().event;
   const { data } = useAttendeeFormChoicesQuery({ variables: { eventId } });
   return (
@@ -70,6 +73,13 @@ export function AttendeeFields() {
           </Form.Item>
         </Grid>
       </FormSection>
+      {fields.length > 0 && (
+        <FormSection title={texts.answers}>
+          <Suspense>
+            <FieldInputs fields={fields} forStaff />
+          </Suspense>
+        </FormSection>
+      )}
       <FormSection title={messages.sections.profile}>
         <Form.Item<AttendeeValues> name="introduction" label={texts.introduction}>
           <Input.TextArea maxLength={5_000} autoSize={{ minRows: 3, maxRows: 10 }} />

@@ -8,7 +8,15 @@ import { messages } from './messages';
 
 const BulkDialog = lazy(() => import('./BulkDialog'));
 
-const kinds: BulkJobKind[] = ['INVITE', 'REMIND', 'SET_CATEGORY', 'SET_COMPANY', 'REMOVE'];
+const kinds: BulkJobKind[] = [
+  'INVITE',
+  'REMIND',
+  'SET_CATEGORY',
+  'SET_COMPANY',
+  'ADD_TO_GROUP',
+  'REMOVE_FROM_GROUP',
+  'REMOVE',
+];
 
 /** The actions side by side; on phones in one menu. */
 function Choices({ onChoose }: { onChoose: (kind: BulkJobKind) => void }) {

@@ -1,12 +1,17 @@
 import { Button, Form, Select } from 'antd';
 import { useState, type ComponentProps } from 'react';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type {
   AttendeeCategory,
   BulkJobKind,
   BulkJobPreviewInput,
   BulkJobPreviewQuery,
 } from '../../../generated/graphql';
-import { useBulkJobPreviewQuery, useStartBulkJobMutation } from '../../../generated/hooks';
+import {
+  useBulkJobPreviewQuery,
+  useGroupChoicesQuery,
+  useStartBulkJobMutation,
+} from '../../../generated/hooks';
 import { ConfirmWithConsequences, Pending, Sheet, Stack, useOverlays } from '../../../ui';
 import { categories } from '../lib/people-params';
 import { CompanySelect } from './CompanySelect';
@@ -28,6 +33,35 @@ interface BulkDialogProps {
   onCancel: () => void;
 }
 
+interface GroupFieldProps {
+  eventId: string;
+  value: string | null;
+  onChange: (groupId: string) => void;
+}
+
+/** Chooses a group whose members are added by hand. */
+function GroupField({ eventId, value, onChange }: GroupFieldProps) {
+  const { data, loading } = useGroupChoicesQuery({ variables: { eventId } });
+  const byHand = (data?.attendeeGroups ?? []).filter(
+    (group) => !group.isConditional && !group.isEveryoneElse,
+  );
+  return (
+    <Form.Item
+      label={texts.group}
+      htmlFor="bulk-group"
+      layout="vertical"
+      extra={byHand.length > 0 || loading ? texts.groupHint : texts.noGroups}
+    >
+      <Select
+        id="bulk-group"
+        value={value ?? undefined}
+        options={byHand.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={onChange}
+      />
+    </Form.Item>
+  );
+}
+
 interface BulkQuestionProps extends BulkDialogProps {
   preview: BulkJobPreviewQuery['bulkJobPreview'];
 }
@@ -36,9 +70,16 @@ interface BulkQuestionProps extends BulkDialogProps {
 function BulkQuestion({ preview, eventId, kind, selection, onStarted, onCancel }: BulkQuestionProps) {
   const [category, setCategory] = useState<AttendeeCategory | null>(null);
   const [companyId, setCompanyId] = useState<string | null>(null);
+  const [groupId, setGroupId] = useState<string | null>(null);
   const overlays = useOverlays();
+  const isDraft = useEventContext().event.status === 'DRAFT';
   const [startJob] = useStartBulkJobMutation({ refreshes: ['bulkJobs'] });
   const { total, neverInvited, remindable } = preview;
+  const ofGroup = {
+    act: texts.change(total),
+    ready: groupId !== null,
+    children: <GroupField eventId={eventId} value={groupId} onChange={setGroupId} />,
+  };
   const questions: Record<BulkJobKind, Question> = {
     INVITE: {
       title: texts.inviteTitle,
@@ -47,6 +88,7 @@ function BulkQuestion({ preview, eventId, kind, selection, onStarted, onCancel }
       children: (
         <Stack gap="md">
           <p>{texts.inviteText(neverInvited, total)}</p>
+          {isDraft && <p>{texts.inviteDraft}</p>}
           <InvitationPreview>
             <Button
               onClick={() => {
@@ -95,6 +137,8 @@ function BulkQuestion({ preview, eventId, kind, selection, onStarted, onCancel }
         </Form.Item>
       ),
     },
+    ADD_TO_GROUP: { title: texts.joinTitle(total), ...ofGroup },
+    REMOVE_FROM_GROUP: { title: texts.leaveTitle(total), ...ofGroup },
     REMOVE: {
       title: messages.removeManyTitle(total),
       text: messages.removeText,
@@ -107,6 +151,7 @@ function BulkQuestion({ preview, eventId, kind, selection, onStarted, onCancel }
     const chosen = {
       ...(kind === 'SET_CATEGORY' && { category }),
       ...(kind === 'SET_COMPANY' && { companyId }),
+      ...((kind === 'ADD_TO_GROUP' || kind === 'REMOVE_FROM_GROUP') && { groupId }),
     };
     await startJob({ variables: { input: { ...selection, ...chosen, kind, expectedTotal: total } } });
     onStarted();

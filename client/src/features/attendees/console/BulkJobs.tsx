@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { useDismissed } from '../../../data/settings/useDismissed';
 import { useSession } from '../../../data/session/useSession';
 import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
@@ -20,9 +21,9 @@ function detailsOf(job: BulkJobLine_JobFragment): string[] {
   ];
 }
 
-function titleOf(job: BulkJobLine_JobFragment): string {
+function titleOf(job: BulkJobLine_JobFragment, isDraft: boolean): string {
   if (job.status === 'UNDONE') return messages.job.undone(job);
-  return job.status === 'FAILED' ? messages.job.stopped(job) : messages.job.result(job);
+  return job.status === 'FAILED' ? messages.job.stopped(job) : messages.job.result(job, isDraft);
 }
 
 /** Under which a result is put away on this device. */
@@ -33,6 +34,7 @@ function EndedJob({ job }: { job: BulkJobLine_JobFragment }) {
   const [undoing, setUndoing] = useState(false);
   const [mutate] = useUndoBulkJobMutation({ refreshes: ['attendees'] });
   const toasts = useToasts();
+  const isDraft = useEventContext().event.status === 'DRAFT';
   const undo = async () => {
     setUndoing(true);
     await toasts.attempt(async () => {
@@ -46,7 +48,7 @@ function EndedJob({ job }: { job: BulkJobLine_JobFragment }) {
       <Row wrap gap="sm" lineGap="xxs">
         <div style={{ flex: '1 1 240px' }}>
           <Text as="p" strong>
-            {titleOf(job)}
+            {titleOf(job, isDraft)}
           </Text>
           <Note>{detailsOf(job).join(' · ')}</Note>
         </div>

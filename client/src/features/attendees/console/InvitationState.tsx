@@ -3,9 +3,11 @@ import { useEventZone } from '../../../data/event/useEventZone';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { formatShortDay, formatTime } from '../../../lib/time';
 import { StatusTag } from '../../../ui';
+import { isOnBoard } from '../lib/board';
+import { StageTag } from './applications/StageTag';
 import { messages } from './messages';
 
-type Person = Pick<StaffRow_AttendeeFragment, 'status' | 'invitedAt' | 'invitationDueAt'>;
+type Person = Pick<StaffRow_AttendeeFragment, 'stage' | 'invitedAt' | 'invitationDueAt'>;
 
 const looks = {
   CONFIRMED: { tone: 'success', Icon: CheckOutlined },
@@ -14,14 +16,16 @@ const looks = {
   UNINVITED: { tone: 'neutral', Icon: UserOutlined },
 } as const;
 
-function stateOf({ status, invitedAt, invitationDueAt }: Person): keyof typeof looks {
-  if (status === 'CONFIRMED') return 'CONFIRMED';
+function stateOf({ stage, invitedAt, invitationDueAt }: Person): keyof typeof looks {
+  if (stage === 'CONFIRMED') return 'CONFIRMED';
   if (invitationDueAt) return 'DUE';
   return invitedAt ? 'INVITED' : 'UNINVITED';
 }
 
-/** The state of an attendee: invited or not, confirmed. */
+/** The state of an attendee: invited or not, confirmed, or how far the application is. */
 export function InvitationState({ person }: { person: Person }) {
+  const { stage } = person;
+  if (stage !== 'CONFIRMED' && isOnBoard(stage)) return <StageTag stage={stage} />;
   const state = stateOf(person);
   const { tone, Icon } = looks[state];
   return (

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createCache } from '../../../data/freshness/cache';
 import type { RemainingKey_KeyFragment } from '../../../generated/graphql';
@@ -43,7 +43,6 @@ const disable = (left: typeof keys) => {
 };
 
 afterEach(() => {
-  cleanup();
   sent.length = 0;
 });
 

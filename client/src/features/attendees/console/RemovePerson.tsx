@@ -16,7 +16,7 @@ export const consequencesOf = (removal: Counts | null | undefined): string[] =>
 /** Asks before a person is removed, and says what goes along. */
 export default function RemovePerson({ attendeeId, onClose }: { attendeeId: string; onClose: () => void }) {
   const { data } = useAttendeeRemovalQuery({ variables: { id: attendeeId }, from: 'server' });
-  const [remove] = useDeleteAttendeeMutation({ refreshes: ['attendees'] });
+  const [remove] = useDeleteAttendeeMutation({ refreshes: ['attendees', 'bulkJobPreview'] });
   const overlays = useOverlays();
   const toasts = useToasts();
   const sayKeys = useRemainingKeys();

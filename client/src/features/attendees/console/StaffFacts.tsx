@@ -51,19 +51,20 @@ function CheckIns({ entries }: { entries: StaffFactsQuery['checkIns'] }) {
 
 function factsOf(person: Person, entries: StaffFactsQuery['checkIns']) {
   const texts = messages.panel;
-  const { status, invitedAt, invitationDueAt, email, verified, phone, inviteCode, activity } = person;
+  const { stage, invitedAt, invitationDueAt, email, verified, phone, inviteCode, activity } = person;
   const isSent = invitedAt || invitationDueAt;
   const state = verified ? messages.verified : messages.unverified;
   const counts = ['meetings', 'messages', 'bookmarks'] as const;
   const facts: (readonly [name: string, fact: ReactNode] | false)[] = [
     [texts.status, <InvitationState key="status" person={person} />],
-    status === 'INVITED' && [texts.invited, isSent ? <InvitationSent person={person} /> : messages.never],
+    stage === 'INVITED' && [texts.invited, isSent ? <InvitationSent person={person} /> : messages.never],
     [
       texts.contact,
       <>
         <a href={mailLink(email ?? '')}>{email}</a> · {state}
       </>,
     ],
+    person.groups.length > 0 && [texts.groups, person.groups.map(({ name }) => name).join(', ')],
     [texts.phone, phone ? <a href={`tel:${phone}`}>{phone}</a> : texts.noPhone],
     [texts.entryCode, inviteCode ? <EntryCode code={inviteCode} /> : texts.noEntryCode],
     [texts.checkIns, <CheckIns key="checkIns" entries={entries} />],
@@ -80,7 +81,7 @@ function Actions({ person }: { person: Person }) {
       <Button icon={<EditOutlined aria-hidden />} onClick={() => actions.edit(person.id)}>
         {messages.actions.edit}
       </Button>
-      {person.status === 'INVITED' && (
+      {person.stage === 'INVITED' && (
         <Button icon={<MailOutlined aria-hidden />} onClick={() => void invite(person)}>
           {person.invitedAt ? messages.actions.remind : messages.actions.invite}
         </Button>

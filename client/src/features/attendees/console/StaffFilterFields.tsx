@@ -1,11 +1,18 @@
-import { usePeopleFacetsQuery } from '../../../generated/hooks';
+import { useGroupChoicesQuery, usePeopleFacetsQuery } from '../../../generated/hooks';
 import { countryName, countryOptions } from '../../../lib/countries';
 import { FilterField, FilterSelect, type TableState } from '../../../ui';
+import { answerOptions, useEventFields } from '../../event-fields';
 import { categories } from '../lib/people-params';
 import { messages as peopleMessages } from '../messages';
 import { CompanySelect } from './CompanySelect';
 import { messages } from './messages';
-import { staffStatuses, type staffParams, type StaffValues } from './staff-params';
+import {
+  answerParam,
+  answersByField,
+  staffStatuses,
+  type staffParams,
+  type StaffValues,
+} from './staff-params';
 
 const texts = messages.filters;
 const peopleTexts = peopleMessages.filters;
@@ -18,22 +25,30 @@ interface StaffFilterFieldsProps {
   table: TableState<typeof staffParams>;
   /** The screen is about one category: no choice. */
   oneCategory: boolean;
+  /** The screen is about stages: no choice of the status. */
+  ofStage?: boolean;
 }
 
 /** The filters of the table of people: how far they are, as what they come, and who they are. */
-export default function StaffFilterFields({ eventId, table, oneCategory }: StaffFilterFieldsProps) {
+export default function StaffFilterFields({ eventId, table, oneCategory, ofStage }: StaffFilterFieldsProps) {
   const { values, change } = table;
   const { data } = usePeopleFacetsQuery({ variables: { eventId } });
+  const { data: choices } = useGroupChoicesQuery({ variables: { eventId } });
+  const fields = useEventFields(eventId).filter((field) => answerOptions(field).length > 0);
+  const answers = answersByField(values.answers);
+  const groups = choices?.attendeeGroups ?? [];
   const terms = (data?.event.attendeeFacets?.interests ?? []).flatMap(({ key }) => key ?? []);
   return (
     <>
-      <FilterSelect<StaffValues['status']>
-        label={texts.status}
-        placeholder={texts.anyStatus}
-        value={values.status}
-        options={optionsOf(staffStatuses, messages.status)}
-        onChange={(status) => change({ status: status ?? null })}
-      />
+      {!ofStage && (
+        <FilterSelect<StaffValues['status']>
+          label={texts.status}
+          placeholder={texts.anyStatus}
+          value={values.status}
+          options={optionsOf(staffStatuses, messages.status)}
+          onChange={(status) => change({ status: status ?? null })}
+        />
+      )}
       <FilterSelect<StaffValues['checkin']>
         label={texts.checkin}
         placeholder={texts.anyCheckin}
@@ -61,6 +76,16 @@ export default function StaffFilterFields({ eventId, table, oneCategory }: Staff
           />
         )}
       </FilterField>
+      {groups.length > 0 && (
+        <FilterSelect<string[]>
+          several
+          label={texts.group}
+          placeholder={texts.anyGroup}
+          value={values.group}
+          options={groups.map(({ id, name }) => ({ value: id, label: name || texts.everyoneElse }))}
+          onChange={(group) => change({ group })}
+        />
+      )}
       <FilterSelect<string[]>
         several
         label={peopleTexts.country}
@@ -78,6 +103,23 @@ export default function StaffFilterFields({ eventId, table, oneCategory }: Staff
         options={terms.map((term) => ({ value: term, label: term }))}
         onChange={(interest) => change({ interest })}
       />
+      {fields.map((field) => (
+        <FilterSelect<string[]>
+          key={field.id}
+          several
+          label={field.label}
+          placeholder={texts.anyAnswer}
+          value={answers.get(field.id) ?? []}
+          options={[...answerOptions(field)]}
+          onChange={(chosen) =>
+            change({
+              answers: [...new Map(answers).set(field.id, chosen)].flatMap(([fieldId, all]) =>
+                all.map((value) => answerParam(fieldId, value)),
+              ),
+            })
+          }
+        />
+      ))}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useEventContext } from '../../../data/event/useEventContext';
 import { paths } from '../../../lib/paths';
 import { ConsoleArea, LinkButton, PageHeader, Segmented, Stack, useOverlay, usePageTitle } from '../../../ui';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';
-import { PlannedInvitations } from './PlannedInvitations';
+import PlannedInvitations from './PlannedInvitations';
 import { StaffTable } from './StaffTable';
 import { messages as peopleMessages } from '../messages';
 import { messages } from './messages';

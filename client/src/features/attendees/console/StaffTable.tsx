@@ -6,7 +6,7 @@ import { BulkActions } from './BulkActions';
 import { BulkJobs } from './BulkJobs';
 import { StaffToolbar } from './StaffToolbar';
 import { messages } from './messages';
-import { staffColumns } from './staff-columns';
+import { PEOPLE_TABLE, staffColumns } from './staff-columns';
 import { useBulkJobs } from './useBulkJobs';
 import { useInvite, useStaffActions } from './useStaffActions';
 import type { useStaffPeople } from './useStaffPeople';
@@ -26,7 +26,7 @@ function RowActions({ person }: { person: StaffRow_AttendeeFragment }) {
   return (
     <>
       <PopMenuItem onClick={() => actions.edit(person.id)}>{messages.actions.edit}</PopMenuItem>
-      {person.status === 'INVITED' && (
+      {person.stage === 'INVITED' && (
         <PopMenuItem onClick={() => void invite(person)}>
           {person.invitedAt ? messages.actions.remind : messages.actions.invite}
         </PopMenuItem>
@@ -40,7 +40,7 @@ function RowActions({ person }: { person: StaffRow_AttendeeFragment }) {
 
 /** The people of an event as staff work with them: every status, many at once. */
 export function StaffTable({ eventId, label, people, count, category }: StaffTableProps) {
-  const { table, filter, page, query } = people;
+  const { table, filter, fields, page, query } = people;
   const { jobs } = useBulkJobs(eventId);
   const selection = useTableSelection(JSON.stringify(filter));
   const actions = useStaffActions();
@@ -50,10 +50,13 @@ export function StaffTable({ eventId, label, people, count, category }: StaffTab
       <BulkJobs jobs={jobs} />
       <DataTable
         label={label}
-        name="people"
+        name={PEOPLE_TABLE}
         table={table}
-        titles={messages.columns}
-        columns={staffColumns(category !== undefined)}
+        titles={{
+          ...messages.columns,
+          ...Object.fromEntries(fields.map((field) => [field.id, field.label])),
+        }}
+        columns={staffColumns(category !== undefined, fields)}
         page={page}
         query={query}
         rowName={fullName}

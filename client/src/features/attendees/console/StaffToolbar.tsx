@@ -2,9 +2,10 @@ import { lazy } from 'react';
 import { useCompanyChoiceQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
 import { FilterBar, type TableState } from '../../../ui';
+import { answerLabel, useEventFields } from '../../event-fields';
 import { messages as peopleMessages } from '../messages';
 import { messages } from './messages';
-import type { staffParams } from './staff-params';
+import { answerOfParam, type staffParams } from './staff-params';
 
 /** Loaded when the filters are opened. */
 const StaffFilterFields = lazy(() => import('./StaffFilterFields'));
@@ -15,17 +16,26 @@ interface StaffToolbarProps {
   /** How many are found, in words. */
   count: string | undefined;
   oneCategory: boolean;
+  ofStage?: boolean;
 }
 
 /** Search and filters of the table of people; its headers sort it. */
-export function StaffToolbar({ eventId, table, count, oneCategory }: StaffToolbarProps) {
-  const { status, checkin, category, company, country, interest } = table.values;
+export function StaffToolbar({ eventId, table, count, oneCategory, ofStage }: StaffToolbarProps) {
+  const { status, checkin, category, company, country, interest, answers } = table.values;
   const { data } = useCompanyChoiceQuery({ variables: { id: company ?? '' }, skip: !company });
+  const fields = useEventFields(eventId);
+  const answerInWords = (param: string) => {
+    const { fieldId, value } = answerOfParam(param);
+    const field = fields.find(({ id }) => id === fieldId);
+    return field ? messages.filters.answer(field.label, answerLabel(field, value)) : value;
+  };
   return (
     <FilterBar
       list={table}
       texts={{ ...peopleMessages.filters, search: messages.filters.search }}
-      filters={<StaffFilterFields eventId={eventId} table={table} oneCategory={oneCategory} />}
+      filters={
+        <StaffFilterFields eventId={eventId} table={table} oneCategory={oneCategory} ofStage={ofStage} />
+      }
       chips={{
         status: status && messages.status[status],
         checkin: checkin && messages.checkin[checkin],
@@ -33,6 +43,7 @@ export function StaffToolbar({ eventId, table, count, oneCategory }: StaffToolba
         company: company && (data?.company.name ?? messages.filters.company),
         country: { values: country, labelOf: countryName },
         interest: { values: interest },
+        answers: { values: answers, labelOf: answerInWords },
       }}
       results={count}
     />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { changedOf } from '../../../lib/form-values';
+import type { ShownField } from '../../../lib/event-fields';
 import { emptyAttendee, emptying, inputOf, toCreateInput, type AttendeeValues } from './attendee-form';
 
 const sara = {
@@ -37,4 +38,22 @@ it('sends only what differs, and empties what was emptied', () => {
     companyId: null,
     interests: [{ group: 'Industry', terms: [] }],
   });
+});
+
+it('sends all answers that are asked where one differs, and empties those that are gone', () => {
+  const fields = [
+    { key: 'company', conditionKey: null, conditionAnswers: [] },
+    { key: 'vat', conditionKey: 'company', conditionAnswers: ['true'] },
+    { key: 'size', conditionKey: null, conditionAnswers: [] },
+  ] as unknown as ShownField[];
+  const before = inputOf({ answers: { company: ['true'], vat: ['DE1'], size: ['L'] } }, fields);
+  const after = inputOf({ answers: { company: ['false'], vat: ['DE1'], size: [] } }, fields);
+  expect(emptying(changedOf(before, after), before)).toEqual({
+    answers: [
+      { fieldId: 'company', values: ['false'] },
+      { fieldId: 'vat', values: [] },
+      { fieldId: 'size', values: [] },
+    ],
+  });
+  expect(changedOf(before, { ...before })).toEqual({});
 });

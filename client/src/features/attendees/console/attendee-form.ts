@@ -3,6 +3,7 @@ import type {
   AttendeeForm_AttendeeFragment,
   CreateAttendeeInput,
 } from '../../../generated/graphql';
+import { answersInput, answersOf, type Answers, type ShownField } from '../../../lib/event-fields';
 import { emptyLines } from '../../../lib/profile-lines';
 import { changedOf, inputValue, savedValues } from '../../../lib/form-values';
 
@@ -15,6 +16,8 @@ export const emptyAttendee = (category: AttendeeCategory) => ({
   introduction: '',
   /** Terms by the name of their group. */
   interests: {} as Record<string, string[]>,
+  /** Answers to fields of the event by their keys. */
+  answers: {} as Record<string, string[]>,
   avatar: null as string | null,
   cover: null as string | null,
 });
@@ -31,6 +34,7 @@ export const valuesOf = (attendee: AttendeeForm_AttendeeFragment): AttendeeValue
   ...savedValues(emptyAttendee(attendee.category), attendee),
   companyId: attendee.company?.id ?? null,
   interests: Object.fromEntries(attendee.interests.map(({ group, terms }) => [group, [...terms]])),
+  answers: answersOf(attendee.answers),
 });
 
 type Interests = NonNullable<CreateAttendeeInput['interests']>;
@@ -44,28 +48,47 @@ const interestsInput = (interests: AttendeeValues['interests']): Interests =>
 
 export type AttendeeInput = Partial<CreateAttendeeInput>;
 
-export const inputOf = (values: Partial<AttendeeValues>) =>
+/** The input of form values; answers that others hide are not part of it. */
+export const inputOf = (values: Partial<AttendeeValues>, fields: readonly ShownField[] = []) =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      name === 'interests' ? interestsInput(value as AttendeeValues['interests']) : inputValue(name, value),
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      if (name === 'interests') return [name, interestsInput(value as AttendeeValues['interests'])];
+      if (name === 'answers') return [name, answersInput(fields, value as Answers)];
+      return [name, inputValue(name, value)];
+    }),
   ) as AttendeeInput;
 
-/** A change as it is sent: groups that it leaves without any term are named, since those that are not named stay. */
-export const emptying = ({ interests, ...changes }: AttendeeInput, before: AttendeeInput): AttendeeInput => {
-  if (!interests) return changes;
-  const emptied = (before.interests ?? []).filter(
-    ({ group }) => !interests.some((one) => one.group === group),
-  );
-  return { ...changes, interests: [...interests, ...emptied.map(({ group }) => ({ group, terms: [] }))] };
-};
+/** A list of a change with what it empties, since what is not named stays. */
+function emptied<Item>(
+  after: readonly Item[],
+  before: readonly Item[] | null | undefined,
+  isSame: (one: Item, other: Item) => boolean,
+  empty: object,
+): Item[] {
+  const gone = (before ?? []).filter((one) => !after.some((other) => isSame(one, other)));
+  return [...after, ...gone.map((one) => ({ ...one, ...empty }))];
+}
+
+/** A change as it is sent: groups that it leaves without any term, and fields without an answer, are named. */
+export const emptying = (
+  { interests, answers, ...changes }: AttendeeInput,
+  before: AttendeeInput,
+): AttendeeInput => ({
+  ...changes,
+  ...(interests && {
+    interests: emptied(interests, before.interests, (one, other) => one.group === other.group, { terms: [] }),
+  }),
+  ...(answers && {
+    answers: emptied(answers, before.answers, (one, other) => one.fieldId === other.fieldId, { values: [] }),
+  }),
+});
 
 export const toCreateInput = (
   eventId: string,
   { sendInvite, ...values }: NewAttendeeValues,
+  fields: readonly ShownField[] = [],
 ): CreateAttendeeInput => ({
-  ...inputOf(changedOf(emptyAttendee(values.category), values)),
+  ...inputOf(changedOf(emptyAttendee(values.category), values), fields),
   eventId,
   category: values.category,
   email: values.email.trim(),

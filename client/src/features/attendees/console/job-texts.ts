@@ -4,6 +4,7 @@ import type {
   BulkJobReason,
   Language,
 } from '../../../generated/graphql';
+import { counted } from '../../../lib/bidi';
 import { formatNumber, plural } from '../../../lib/format';
 
 export const people = (count: number): string => plural(count, 'person', 'people');
@@ -14,18 +15,23 @@ const kinds: Record<BulkJobKind, string> = {
   REMOVE: 'Removing people',
   SET_CATEGORY: 'Changing the category',
   SET_COMPANY: 'Changing the company',
+  ADD_TO_GROUP: 'Adding to a group',
+  REMOVE_FROM_GROUP: 'Taking out of a group',
 };
 const bulkActions: Record<BulkJobKind, string> = {
   INVITE: 'Invite',
   REMIND: 'Remind',
   SET_CATEGORY: 'Category',
   SET_COMPANY: 'Company',
+  ADD_TO_GROUP: 'Add to group',
+  REMOVE_FROM_GROUP: 'Take out of group',
   REMOVE: 'Remove',
 };
+const WHEN = ' when you publish the event';
 const reasons: Record<BulkJobReason, (count: number) => string> = {
   GONE: (count) => `${people(count)} removed in the meantime`,
   UNCHANGED: (count) => `${people(count)} already had this value`,
-  HAS_JOINED: (count) => `${people(count)} already accepted`,
+  HAS_JOINED: (count) => `${people(count)} already accepted or applied`,
   ALREADY_INVITED: (count) => `${people(count)} already invited`,
   MAILED_RECENTLY: (count) => `${people(count)} e-mailed in the last 10 minutes`,
   ADMINISTRATOR: (count) => `${people(count)} may only be changed by an administrator`,
@@ -36,6 +42,14 @@ const results: Record<BulkJobKind, (count: number) => string> = {
   REMOVE: (count) => `${people(count)} removed`,
   SET_CATEGORY: (count) => `Category of ${people(count)} changed`,
   SET_COMPANY: (count) => `Company of ${people(count)} changed`,
+  ADD_TO_GROUP: (count) => `${people(count)} added to the group`,
+  REMOVE_FROM_GROUP: (count) => `${people(count)} taken out of the group`,
+};
+
+/** Nothing is mailed before the event is published. */
+const resultsOfDraft: Partial<Record<BulkJobKind, (count: number) => string>> = {
+  INVITE: (count) => counted(count, { one: '# person is invited', other: '# people are invited' }) + WHEN,
+  REMIND: (count) => counted(count, { one: '# person is reminded', other: '# people are reminded' }) + WHEN,
 };
 
 /** Texts of changes to many people at once. */
@@ -49,6 +63,7 @@ export const jobTexts = {
       count === 0
         ? `None of the ${formatNumber(total)} selected can be invited: all were invited before.`
         : `${people(count)} of the ${formatNumber(total)} selected will be invited by this e-mail.`,
+    inviteDraft: 'This event is a draft: the e-mails go out when you publish it.',
     inviteSubmit: (count: number) => `Invite ${people(count)}`,
     remindTitle: 'Send reminders',
     remindText: (count: number, total: number) =>
@@ -59,6 +74,11 @@ export const jobTexts = {
     categoryTitle: (count: number) => `Change the category of ${people(count)}`,
     companyTitle: (count: number) => `Change the company of ${people(count)}`,
     companyHint: 'Leave it empty to take them out of their companies.',
+    joinTitle: (count: number) => `Add ${people(count)} to a group`,
+    leaveTitle: (count: number) => `Take ${people(count)} out of a group`,
+    group: 'Group',
+    groupHint: 'Groups with a condition choose their members themselves.',
+    noGroups: 'There is no group without a condition. Add one in the setup, under “Who meets whom”.',
     change: (count: number) => `Change ${people(count)}`,
     loadFailed: 'The selection could not be counted',
   },
@@ -91,6 +111,9 @@ export const jobTexts = {
     planned: (moment: string) => `Invitations go out on ${moment}, to everybody who is not invited by then`,
     missed: (moment: string) => `Nothing was sent on ${moment}: the event was not published or over`,
     change: 'Change',
+    uninvited: (count: number) =>
+      counted(count, { one: '# person is not invited yet', other: '# people are not invited yet' }),
+    inviteThem: (count: number) => counted(count, { one: 'Invite this person', other: 'Invite them' }),
     reminders: 'Reminders',
     remindersHint:
       'Go by themselves, counted from the invitation, to those who have not joined. People who stopped announcements get none.',
@@ -108,7 +131,8 @@ export const jobTexts = {
   job: {
     region: 'Bulk changes',
     title: (job: Pick<BulkJobLine_JobFragment, 'kind'>) => kinds[job.kind],
-    result: (job: Pick<BulkJobLine_JobFragment, 'kind' | 'done'>) => results[job.kind](job.done),
+    result: (job: Pick<BulkJobLine_JobFragment, 'kind' | 'done'>, isDraft: boolean) =>
+      (isDraft ? { ...results, ...resultsOfDraft } : results)[job.kind](job.done),
     undone: (job: Pick<BulkJobLine_JobFragment, 'kind'>) => `${kinds[job.kind]}: undone`,
     stopped: (job: Pick<BulkJobLine_JobFragment, 'kind' | 'done' | 'total'>) =>
       `${kinds[job.kind]} stopped after ${formatNumber(job.done)} of ${formatNumber(job.total)}`,

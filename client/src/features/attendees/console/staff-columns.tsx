@@ -1,19 +1,39 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
-import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
+import type { StaffAttendeesQuery } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { CountryFlag, type DataTableColumn, PictureOrInitials, Row, Text } from '../../../ui';
+import { answerInWords } from '../../event-fields';
 import { InvitationSent, InvitationState, Moment } from './InvitationState';
 import { messages } from './messages';
 
-type Column = DataTableColumn<StaffRow_AttendeeFragment, keyof typeof messages.columns>;
+/** A person as a row of the table. */
+export type StaffPerson = StaffAttendeesQuery['attendees']['nodes'][number];
+type Column = DataTableColumn<StaffPerson>;
+
+/** The name under which a device remembers the columns of this table. */
+export const PEOPLE_TABLE = 'people';
 
 /** Shown in the table alone, and only once it is chosen. */
 const extra = { hiddenAtFirst: true, onPhones: false } as const;
 
 const categoryColumn: Column = { key: 'category', render: ({ category }) => messages.categories[category] };
 
+/** A column for each field of the event. */
+const answerColumns = (fields: readonly { id: string }[]): Column[] =>
+  fields.map(({ id }) => ({
+    key: id,
+    optIn: true,
+    onPhones: false,
+    width: 150,
+    oneLine: true,
+    render: ({ answers }) => {
+      const answer = answers?.find(({ fieldId }) => fieldId === id);
+      return answer && answerInWords(answer);
+    },
+  }));
+
 /** The columns of the table of people; a category of its own screen needs no column. */
-export const staffColumns = (oneCategory: boolean): Column[] => [
+export const staffColumns = (oneCategory: boolean, fields: readonly { id: string }[]): Column[] => [
   {
     key: 'name',
     primary: true,
@@ -52,6 +72,8 @@ export const staffColumns = (oneCategory: boolean): Column[] => [
         <Text tone="secondary">{messages.unverified}</Text>
       ),
   },
+  { ...extra, key: 'groups', width: 150, render: ({ groups }) => groups.map(({ name }) => name).join(', ') },
   { ...extra, key: 'email' },
   { ...extra, key: 'country', render: ({ country }) => <CountryFlag code={country} /> },
+  ...answerColumns(fields),
 ];

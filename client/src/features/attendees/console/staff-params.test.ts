@@ -1,16 +1,26 @@
 import { expect, it } from 'vitest';
 import { toStaffFilter } from './staff-params';
 
-const none = { q: '', status: null, checkin: null, category: null, country: [], interest: [], company: null };
+const none = {
+  q: '',
+  status: null,
+  checkin: null,
+  category: null,
+  country: [],
+  interest: [],
+  company: null,
+  group: [],
+  answers: [],
+};
 
 it('asks for everybody, whatever their status, unless one is chosen', () => {
   expect(toStaffFilter(none)).toEqual({ statuses: ['INVITED', 'CONFIRMED'] });
   expect(toStaffFilter({ ...none, status: 'CONFIRMED' })).toEqual({ statuses: ['CONFIRMED'] });
 });
 
-it('tells those whose invitation was sent from those who wait for one', () => {
-  expect(toStaffFilter({ ...none, status: 'INVITED' })).toEqual({ statuses: ['INVITED'], invited: true });
-  expect(toStaffFilter({ ...none, status: 'UNINVITED' })).toEqual({ statuses: ['INVITED'], invited: false });
+it('tells those whose invitation was sent from those who wait for one, without those who applied', () => {
+  expect(toStaffFilter({ ...none, status: 'INVITED' })).toEqual({ stages: ['INVITED'], invited: true });
+  expect(toStaffFilter({ ...none, status: 'UNINVITED' })).toEqual({ stages: ['INVITED'], invited: false });
 });
 
 it('takes every other filter along', () => {
@@ -21,6 +31,8 @@ it('takes every other filter along', () => {
     country: ['PK'],
     interest: ['AI'],
     company: 'c',
+    group: ['g'],
+    answers: ['diet.vegan', 'vat.true', 'diet.a.b', 'nothing', '.x', 'x.'],
   };
   expect(toStaffFilter(values)).toEqual({
     statuses: ['INVITED', 'CONFIRMED'],
@@ -29,6 +41,11 @@ it('takes every other filter along', () => {
     countries: ['PK'],
     interests: ['AI'],
     companyId: 'c',
+    groupIds: ['g'],
+    answers: [
+      { fieldId: 'diet', values: ['vegan', 'a.b'] },
+      { fieldId: 'vat', values: ['true'] },
+    ],
   });
 });
 

@@ -1,13 +1,11 @@
 import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCache } from '../../../data/freshness/cache';
 import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
 import { useBulkJobs } from './useBulkJobs';
-
-afterEach(cleanup);
 
 const job: BulkJobLine_JobFragment & { __typename: 'BulkJob' } = {
   __typename: 'BulkJob',
@@ -17,6 +15,7 @@ const job: BulkJobLine_JobFragment & { __typename: 'BulkJob' } = {
   status: 'DONE',
   category: null,
   companyId: null,
+  groupId: null,
   total: 2,
   done: 2,
   skipped: 0,

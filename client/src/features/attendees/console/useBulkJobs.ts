@@ -28,7 +28,8 @@ export function useBulkJobs(eventId: string) {
   const ended = data && endedOf(data.bulkJobs.nodes);
   const knownEnded = useRef(ended);
   useEffect(() => {
-    if (knownEnded.current !== undefined && knownEnded.current !== ended) refresh(client, 'attendees');
+    if (knownEnded.current !== undefined && knownEnded.current !== ended)
+      refresh(client, 'attendees', 'bulkJobPreview');
     knownEnded.current = ended;
   }, [client, ended]);
   return { jobs, reload: refetch };

@@ -19,7 +19,7 @@ type Person = Pick<StaffRow_AttendeeFragment, 'id' | 'firstName' | 'lastName'>;
 
 /** Mails one person the invitation, for the first time or again. */
 export function useInvite(): (person: Person) => Promise<void> {
-  const [remind] = useRemindAttendeeMutation();
+  const [remind] = useRemindAttendeeMutation({ refreshes: ['bulkJobPreview'] });
   const toasts = useToasts();
   return async (person) => {
     const name = fullName(person);

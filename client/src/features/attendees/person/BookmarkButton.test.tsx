@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider, useFragment } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../data/freshness/cache';
 import { ownAnswersLink } from '../../../data/session/own-answers-link';
@@ -21,7 +21,6 @@ beforeEach(() => {
   } as unknown as ReturnType<typeof ui.useToasts>);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   toasted.mockClear();
   session.signOut();

@@ -7,11 +7,10 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEventZone } from '../../../data/event/useEventZone';
-import { useIsEventOver } from '../../../data/event/useIsEventOver';
 import type { PersonCard_AttendeeFragment, PersonMeeting_MeetingFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { dayKey, formatShortDay, formatTime } from '../../../lib/time';
-import { Count, Row, useNow, useOverlays } from '../../../ui';
+import { Count, RefusedButton, Row, useNow, useOverlays } from '../../../ui';
 import { messages } from './messages';
 
 function stateOf({ status, viewerAs, startsAt }: PersonMeeting_MeetingFragment, zone: string, now: Date) {
@@ -31,13 +30,19 @@ function MeetButton({ person }: { person: PersonCard_AttendeeFragment }) {
   const overlays = useOverlays();
   const zone = useEventZone();
   const now = useNow();
-  const isOver = useIsEventOver(now);
   const { viewerMeeting } = person;
   // The list was read earlier: meetings end meanwhile.
   const isOpen =
     viewerMeeting && viewerMeeting.status !== 'REJECTED' && Date.parse(viewerMeeting.endsAt) > now.getTime();
   const meeting = isOpen ? viewerMeeting : null;
-  if (!meeting && (isOver || !person.viewerCanRequestMeeting)) return null;
+  if (!meeting && person.viewerMeetingRefusal)
+    return (
+      <RefusedButton icon={<CalendarOutlined aria-hidden />} refusal={person.viewerMeetingRefusal}>
+        {messages.meet}
+        <bdi className="visually-hidden">{fullName(person)}</bdi>
+      </RefusedButton>
+    );
+  if (!meeting && !person.viewerCanRequestMeeting) return null;
   const { text, icon } = meeting
     ? stateOf(meeting, zone, now)
     : { text: messages.meet, icon: <CalendarOutlined aria-hidden /> };
@@ -54,11 +59,13 @@ function MeetButton({ person }: { person: PersonCard_AttendeeFragment }) {
   );
 }
 
-/** One-tap Meet and Message, where the viewer may; where a meeting is on its way already, how it stands. */
+/** One-tap Meet and Message; where the viewer may not, why. Where a meeting is on its way already, how it stands. */
 export function PersonActions({ person }: { person: PersonCard_AttendeeFragment }) {
   const overlays = useOverlays();
   const { unreadCount } = person;
-  if (!person.viewerCanRequestMeeting && !person.viewerCanMessage && !person.viewerMeeting) return null;
+  const { viewerMessageRefusal, viewerMeetingRefusal } = person;
+  const isOffered = person.viewerCanRequestMeeting || person.viewerCanMessage || person.viewerMeeting;
+  if (!isOffered && !viewerMessageRefusal && !viewerMeetingRefusal) return null;
   return (
     <Row wrap gap="xs">
       <MeetButton person={person} />
@@ -74,6 +81,12 @@ export function PersonActions({ person }: { person: PersonCard_AttendeeFragment 
             </span>
           )}
         </Button>
+      )}
+      {viewerMessageRefusal && (
+        <RefusedButton icon={<MessageOutlined aria-hidden />} refusal={viewerMessageRefusal}>
+          {messages.message}
+          <bdi className="visually-hidden">{fullName(person)}</bdi>
+        </RefusedButton>
       )}
     </Row>
   );

@@ -19,6 +19,8 @@ const person: PersonCard_AttendeeFragment = {
   bookmarked: true,
   viewerCanMessage: true,
   viewerCanRequestMeeting: true,
+  viewerMessageRefusal: null,
+  viewerMeetingRefusal: null,
   viewerMeeting: null,
   match: {
     score: 0.8,

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { MatchConfidence, Reason_MatchFragment } from '../../../generated/graphql';
 import { Reason as ReasonPart } from './Reason';
-
-afterEach(cleanup);
 
 type Reason = Reason_MatchFragment['reasons'][number];
 

@@ -9,6 +9,7 @@ import {
   Cover,
   Panel,
   PictureOrInitials,
+  RefusedButton,
   Row,
   Skeleton,
   SkeletonBlock,
@@ -36,7 +37,7 @@ export function CompanyHeader({ company, onMeetTeam }: CompanyHeaderProps) {
   const { event, profile } = useEventContext();
   const overlays = useOverlays();
   const isOver = useIsEventOver(useNow());
-  const canAsk = profile && !isOver && event.viewerCompany?.id !== company.id && company.teamSize > 0;
+  const canAsk = profile && event.viewerCompany?.id !== company.id && company.teamSize > 0;
   const { name, tagline, tier, stand, country, city, sectors, teamSize } = company;
   return (
     <Panel as="header" className={styles.header}>
@@ -82,13 +83,12 @@ export function CompanyHeader({ company, onMeetTeam }: CompanyHeaderProps) {
           )}
         </Stack>
         <Row wrap gap="xs" className={styles.actions}>
-          <FavouriteButton company={company} withText />
-          {teamSize > 0 && (
-            <Button size="large" icon={<TeamOutlined aria-hidden />} onClick={onMeetTeam}>
-              {texts.meetTeam(teamSize)}
-            </Button>
+          {canAsk && isOver && (
+            <RefusedButton size="large" icon={<CalendarOutlined aria-hidden />} refusal={texts.over}>
+              {texts.meetCompany}
+            </RefusedButton>
           )}
-          {canAsk && (
+          {canAsk && !isOver && (
             <Button
               type="primary"
               size="large"
@@ -98,6 +98,12 @@ export function CompanyHeader({ company, onMeetTeam }: CompanyHeaderProps) {
               {texts.meetCompany}
             </Button>
           )}
+          {teamSize > 0 && (
+            <Button size="large" icon={<TeamOutlined aria-hidden />} onClick={onMeetTeam}>
+              {texts.meetTeam(teamSize)}
+            </Button>
+          )}
+          <FavouriteButton company={company} withText />
         </Row>
       </Row>
     </Panel>

@@ -124,7 +124,9 @@ export default function ConversationThread(props: ConversationThreadProps) {
             />
           ) : (
             <Note size="md" className={`${styles.apart} ${styles.edge}`}>
-              {messages.closed}
+              {[partner.viewerMessageRefusal?.message ?? messages.closed, partner.viewerMessageRefusal?.help]
+                .filter(Boolean)
+                .join(' ')}
             </Note>
           )}
         </>

@@ -9,7 +9,6 @@ import {
 } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
 import { useEventContext } from '../../../data/event/useEventContext';
-import { useIsEventOver } from '../../../data/event/useIsEventOver';
 import { usePresence } from '../../../data/event/usePresence';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
@@ -21,12 +20,12 @@ import {
   PlainButton,
   PopMenu,
   PopMenuItem,
+  RefusedHeaderButton,
   Row,
   Skeleton,
   Stack,
   Text,
   useAtLeast,
-  useNow,
   useOverlays,
 } from '../../../ui';
 import styles from '../conversations.module.css';
@@ -82,7 +81,6 @@ interface ThreadHeaderProps extends ThreadNavigation {
 /** The partner, and the actions on them. */
 export function ThreadHeader({ partner, onReport, onBlock, onBack, onClose }: ThreadHeaderProps) {
   const { event } = useEventContext();
-  const isOver = useIsEventOver(useNow());
   const navigate = useNavigate();
   const overlays = useOverlays();
   // A phone shows the conversation without the bar that has it.
@@ -103,11 +101,18 @@ export function ThreadHeader({ partner, onReport, onBlock, onBack, onClose }: Th
           <Skeleton avatar={40} title="120px" rows={0} />
         </Row>
       )}
-      {partner?.viewerCanRequestMeeting && !isOver && (
+      {partner?.viewerCanRequestMeeting && (
         <HeaderButton
           icon={<CalendarOutlined />}
           label={messages.meet(fullName(partner))}
           onClick={() => overlays.openMeet(partner.id)}
+        />
+      )}
+      {partner?.viewerMeetingRefusal && (
+        <RefusedHeaderButton
+          icon={<CalendarOutlined />}
+          label={messages.meet(fullName(partner))}
+          refusal={partner.viewerMeetingRefusal}
         />
       )}
       {isPhone && <EntryCodeButton />}

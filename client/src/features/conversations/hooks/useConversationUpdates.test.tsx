@@ -1,15 +1,13 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCache } from '../../../data/freshness/cache';
 import { ConversationHead_ConversationFragmentDoc, UnreadMessagesDocument } from '../../../generated/graphql';
 import { settleReadElsewhere } from '../lib/conversation-cache';
 import { typing } from '../lib/typing';
 import { useConversationUpdates } from './useConversationUpdates';
-
-afterEach(cleanup);
 
 test('what the other has read reaches the cache by the subscription, without asking for it', async () => {
   const operations: (string | undefined)[] = [];

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { session } from '../../../data/session/session';
 import { useDraft } from './useDraft';
@@ -10,7 +10,6 @@ const open = () => renderHook(() => ({ draft: useDraft('ben'), ...useOutbox('for
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
-  cleanup();
   session.signOut();
   sessionStorage.clear();
 });

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../data/freshness/cache';
@@ -10,7 +10,6 @@ import { UnreadMessagesDocument } from '../../../generated/graphql';
 import { useMarkRead } from './useMarkRead';
 
 afterEach(() => {
-  cleanup();
   session.signOut();
   setSocketState('idle');
   vi.restoreAllMocks();

@@ -1,15 +1,13 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { attendee, message, threadOf } from '../../../../../tests/support/chat-data';
 import { createCache } from '../../../data/freshness/cache';
 import { useOutbox } from './useOutbox';
 import { useOutboxDelivery } from './useOutboxDelivery';
 import { useThread } from './useThread';
 import { useUnlisted } from './useUnlisted';
-
-afterEach(cleanup);
 
 /** The message that Sara wrote, as the server has stored it. */
 const sent = (sequence: number, clientId: string) => ({

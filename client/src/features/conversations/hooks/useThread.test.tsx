@@ -1,13 +1,12 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../data/freshness/cache';
 import { useThread } from './useThread';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -48,6 +47,8 @@ const answerWith = (sequence: number, hasPreviousPage: boolean) => ({
         unreadCount: 0,
         viewerCanMessage: true,
         viewerCanRequestMeeting: true,
+        viewerMeetingRefusal: null,
+        viewerMessageRefusal: null,
         online: true,
       },
       lastMessage: message(2),

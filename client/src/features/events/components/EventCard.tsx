@@ -1,7 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { EventCard_EventFragment } from '../../../generated/graphql';
+import type { AttendeeStage, EventCard_EventFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import cards from '../../../ui/Card.module.css';
 import { Cover, Note, Row, Stack, StatusTag, Text } from '../../../ui';
@@ -20,6 +20,13 @@ interface EventCardProps {
   actions?: ReactNode;
 }
 
+/** How far the viewer is on the way into the event; nothing for those who are in. */
+function OwnStage({ stage }: { stage: AttendeeStage | undefined }) {
+  if (!stage || stage === 'CONFIRMED') return null;
+  const tone = stage === 'INVITED' || stage === 'OFFERED' ? 'waiting' : 'neutral';
+  return <StatusTag tone={tone}>{messages.stages[stage]}</StatusTag>;
+}
+
 /** One event, as a card that leads into it. */
 export function EventCard({ event, now, forStaff, to, actions }: EventCardProps) {
   return (
@@ -31,10 +38,12 @@ export function EventCard({ event, now, forStaff, to, actions }: EventCardProps)
               {messages.status[event.status]}
             </StatusTag>
           )}
-          {event.viewerProfile?.status === 'INVITED' && (
-            <StatusTag tone="waiting">{messages.invited}</StatusTag>
+          <OwnStage stage={event.viewerProfile?.stage} />
+          {to === paths.join(event.id) && (
+            <StatusTag tone="neutral">
+              {messages[event.registration === 'APPROVAL' ? 'apply' : 'open']}
+            </StatusTag>
           )}
-          {to === paths.join(event.id) && <StatusTag tone="neutral">{messages.open}</StatusTag>}
         </Row>
       </Cover>
       <Stack grow gap={6} className={styles.cardBody}>

@@ -19,7 +19,7 @@ import { LinkTiles, type LinkTile } from './LinkTiles';
 
 /** The ways on that the menus lack: those of phones have few, and the sidebar of wide screens all but the contacts. */
 export function MoreLinks({ eventId, takesPart }: { eventId: string; takesPart: boolean }) {
-  const managesUsers = useCan('createUser');
+  const managesUsers = useCan('users');
   const readsReports = useCan('eventStatistics');
   const texts = messages.more;
   const contacts: LinkTile = takesPart && [texts.contacts, paths.contacts(eventId), ContactsOutlined];

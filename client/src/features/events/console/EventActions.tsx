@@ -9,7 +9,8 @@ import { useStatusActs } from './setup/hooks/useStatusActs';
 
 interface EventActionsProps {
   event: EventCard_EventFragment;
-  onDuplicate: () => void;
+  /** Absent where the viewer may make no events. */
+  onDuplicate: (() => void) | undefined;
 }
 
 /** Actions of managers on an event in the list. */
@@ -26,9 +27,11 @@ export function EventActions({ event, onDuplicate }: EventActionsProps) {
         <PopMenuItem icon={<EditOutlined aria-hidden />} onClick={() => void navigate(paths.setup(event.id))}>
           {messages.setup}
         </PopMenuItem>
-        <PopMenuItem icon={<CopyOutlined aria-hidden />} onClick={onDuplicate}>
-          {messages.duplicate}
-        </PopMenuItem>
+        {onDuplicate && (
+          <PopMenuItem icon={<CopyOutlined aria-hidden />} onClick={onDuplicate}>
+            {messages.duplicate}
+          </PopMenuItem>
+        )}
         {items}
       </PopMenu>
       {dialog}

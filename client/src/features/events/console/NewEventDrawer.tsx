@@ -10,17 +10,25 @@ import styles from './setup/components/Setup.module.css';
 
 const texts = messages.form;
 
+interface Values {
+  title: string;
+  startsAt?: string;
+  endsAt?: string;
+  timezone: string;
+}
+
 /** A new draft: a title and dates are enough, and its setup follows. */
 export default function NewEventDrawer({ onClose }: { onClose: () => void }) {
   const [create] = useCreateEventMutation({ refreshes: ['events'] });
   const navigate = useNavigate();
   const toasts = useToasts();
-  const [initial] = useState(() => {
+  const [initial] = useState((): Values => {
     // The zone of this device is a good guess.
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-    return { title: '', startsAt: '', endsAt: '', timezone };
+    // Without values yet: an end that has one is checked as soon as a start is chosen.
+    return { title: '', timezone };
   });
-  const submit = async ({ title, startsAt, endsAt, timezone }: typeof initial) => {
+  const submit = async ({ title, startsAt = '', endsAt = '', timezone }: Values) => {
     const { data } = await create({
       variables: {
         input: {

@@ -6,7 +6,6 @@ import {
   NotificationOutlined,
   ScanOutlined,
   SettingOutlined,
-  UserSwitchOutlined,
 } from '@ant-design/icons';
 import { paths } from '../../../lib/paths';
 import { LinkTiles } from '../components/LinkTiles';
@@ -23,7 +22,6 @@ export default function RunPanel({ eventId }: { eventId: string }) {
         [texts.setup, paths.setup(eventId), SettingOutlined],
         [texts.announcements, paths.announcements(eventId), NotificationOutlined],
         [texts.imports, paths.imports(eventId), ImportOutlined],
-        [texts.users, paths.users(eventId), UserSwitchOutlined],
         [texts.scanner, paths.scanner(eventId), ScanOutlined],
         [texts.messageReports, paths.messageReports(eventId), FlagOutlined],
         [texts.auditLog, paths.auditLog(eventId), AuditOutlined],

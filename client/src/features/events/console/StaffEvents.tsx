@@ -17,6 +17,7 @@ const DuplicateDrawer = lazy(() => import('./DuplicateDrawer'));
 export default function StaffEvents({ list }: { list: EventList }) {
   const { events, error, isNarrowed } = list;
   const canManage = useCan('updateEvent');
+  const canCreate = useCan('createEvent');
   const creating = useOverlay('new');
   const copying = useOverlay('duplicate');
   const create = () => creating.open('event');
@@ -26,7 +27,7 @@ export default function StaffEvents({ list }: { list: EventList }) {
         title={shared.listTitle}
         count={list.totalCount === undefined ? undefined : shared.count(list.totalCount)}
         actions={
-          canManage && (
+          canCreate && (
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
               {messages.create}
             </Button>
@@ -46,9 +47,9 @@ export default function StaffEvents({ list }: { list: EventList }) {
       {events?.length === 0 && !isNarrowed && (
         <EmptyState
           title={messages.empty}
-          text={canManage ? messages.emptyText : messages.emptyRead}
+          text={canCreate ? messages.emptyText : messages.emptyRead}
           action={
-            canManage && (
+            canCreate && (
               <Button type="primary" onClick={create}>
                 {messages.create}
               </Button>
@@ -62,7 +63,12 @@ export default function StaffEvents({ list }: { list: EventList }) {
           forStaff
           renderActions={
             canManage
-              ? (event) => <EventActions event={event} onDuplicate={() => copying.open(event.id)} />
+              ? (event) => (
+                  <EventActions
+                    event={event}
+                    onDuplicate={canCreate ? () => copying.open(event.id) : undefined}
+                  />
+                )
               : undefined
           }
           pastLimit={isNarrowed ? undefined : 8}

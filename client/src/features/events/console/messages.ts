@@ -38,7 +38,6 @@ export const messages = catalogue('events-console', {
     setup: 'Event setup',
     announcements: 'Announcements',
     imports: 'Imports',
-    users: 'Users',
     scanner: 'Scanner',
     messageReports: 'Message reports',
     auditLog: 'Audit log',

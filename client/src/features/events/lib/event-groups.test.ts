@@ -6,7 +6,7 @@ const event = (id: string, startsAt: string, endsAt: string, isMine = true) => (
   id,
   startsAt,
   endsAt,
-  viewerProfile: isMine ? { id: `${id}-profile`, status: 'CONFIRMED' as const } : null,
+  viewerProfile: isMine ? { id: `${id}-profile`, stage: 'CONFIRMED' as const } : null,
 });
 const events = [
   event('past', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'),

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useImportFieldsQuery } from '../../../generated/hooks';
-import { ErrorState, FormError, LoadingLines, Note, Notice, SectionCard, Stack } from '../../../ui';
+import { ErrorState, FormError, LoadingLines, Note, Notice, SectionCard, Stack, Text } from '../../../ui';
 import { useRunImport } from '../hooks/useRunImport';
 import { changedColumns, mapOf, missingNames, withField } from '../lib/column-map';
 import type { StepProps } from '../lib/import-steps';
@@ -22,6 +22,7 @@ export default function ColumnStep({ found, onChecked, onOtherFile }: StepProps)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingLines rows={8} />;
   const missing = missingNames(map, data.importFields);
+  const leftOut = columns.flatMap(({ title }, index) => (map[index] || !title ? [] : [title]));
   const isUnread = isEncodingOpen(found);
   const problem = missing.length > 0 ? texts.missing(missing) : totalRows === 0 && texts.noRows;
   // Good rows are counted even where others are faulty.
@@ -32,6 +33,7 @@ export default function ColumnStep({ found, onChecked, onOtherFile }: StepProps)
       <Stack gap="md" className={styles.feedback}>
         <Note size="md" className={styles.text}>
           {texts.text(totalRows ?? 0)} {texts.used(map.filter(Boolean).length, columns.length)}
+          {leftOut.length > 0 && <Text strong> {texts.leftOut(leftOut)}</Text>}
         </Note>
         <SourceFields found={found} />
         <output>

@@ -4,9 +4,9 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import type { ImportFieldsQuery, ImportKind } from '../../../generated/graphql';
 import { useImportFieldsQuery } from '../../../generated/hooks';
 import { downloadText } from '../../../lib/download';
-import { paths } from '../../../lib/paths';
 import { LinkButton, Note, Notice, Row, Stack, Text } from '../../../ui';
 import { usePrepareImport, type FileSending } from '../hooks/usePrepareImport';
+import { listOf } from '../lib/subjects';
 import { messages } from '../messages';
 import styles from './imports.module.css';
 
@@ -100,7 +100,7 @@ function PasteArea({ busy, onText }: { busy: boolean; onText: (text: string) => 
       </Text>
       <Input.TextArea
         id={id}
-        autoSize={{ minRows: 3, maxRows: 10 }}
+        autoSize={{ minRows: 3, maxRows: 5 }}
         placeholder={texts.pasteHint}
         spellCheck={false}
         value={text}
@@ -154,7 +154,7 @@ export function FileStep({ eventId, kind, onPrepared }: FileStepProps) {
           <li>{texts.kept}</li>
         </Text>
         <Row gap="xs" wrap>
-          {kind === 'ACTIVITIES' && <LinkButton to={paths.schedule(eventId)}>{texts.byHand}</LinkButton>}
+          <LinkButton to={listOf[kind](eventId)}>{messages.kinds[kind].byHand}</LinkButton>
           {fields && (
             <Button icon={<DownloadOutlined aria-hidden />} onClick={() => downloadTemplate(kind, fields)}>
               {texts.template}

@@ -11,7 +11,6 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
-  LinkButton,
   StatusTag,
   type StatusTone,
   useTable,
@@ -73,18 +72,8 @@ export default function ImportHistory({ eventId }: { eventId: string }) {
       page={data?.imports}
       query={query}
       rowName={({ fileName }) => fileName}
-      empty={
-        <EmptyState
-          icon={<ImportOutlined aria-hidden />}
-          title={texts.empty}
-          text={texts.emptyText}
-          action={
-            <LinkButton type="primary" to={paths.imports(eventId, 'attendees')}>
-              {messages.kinds.ATTENDEES.title}
-            </LinkButton>
-          }
-        />
-      }
+      // The ways to fill it stand in the header above.
+      empty={<EmptyState icon={<ImportOutlined aria-hidden />} title={texts.empty} text={texts.emptyText} />}
       onOpen={({ id, kind }) => void navigate(`${paths.imports(eventId, subjects[kind])}?import=${id}`)}
     />
   );

@@ -3,7 +3,12 @@ import { Button } from 'antd';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { hasCode } from '../../../data/errors/errors';
-import type { Import_ImportFragment, ImportKind } from '../../../generated/graphql';
+import { refresh } from '../../../data/freshness/freshness';
+import {
+  SetupChecklistDocument,
+  type Import_ImportFragment,
+  type ImportKind,
+} from '../../../generated/graphql';
 import { useDiscardImportMutation, useImportByIdQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { EmptyState, ErrorState, LoadingLines, PageHeader, Row, Stack, Text, useToasts } from '../../../ui';
@@ -82,14 +87,20 @@ function DiscardButton({ found, onDone }: { found: Import_ImportFragment; onDone
 
 /** An import at the step that it has reached. */
 function OneImport({ id, onOtherFile }: { id: string; onOtherFile: () => void }) {
-  const { data, error, refetch, startPolling, stopPolling } = useImportByIdQuery({ variables: { id } });
+  const { data, error, client, refetch, startPolling, stopPolling } = useImportByIdQuery({
+    variables: { id },
+  });
   const [params, setParams] = useSearchParams();
   const found = data?.import;
   const underWay = found !== undefined && isUnderWay(found);
   useEffect(() => {
-    if (underWay) startPolling(POLL_MS);
-    return stopPolling;
-  }, [underWay, startPolling, stopPolling]);
+    if (!underWay) return undefined;
+    startPolling(POLL_MS);
+    return () => {
+      stopPolling();
+      refresh(client, SetupChecklistDocument, 'bulkJobPreview');
+    };
+  }, [underWay, client, startPolling, stopPolling]);
   if (!found && error && hasCode(error, 'NOT_FOUND')) {
     return (
       <EmptyState

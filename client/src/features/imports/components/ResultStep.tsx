@@ -1,19 +1,25 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useEventContext } from '../../../data/event/useEventContext';
 import type { Import_ImportFragment } from '../../../generated/graphql';
+import { paths } from '../../../lib/paths';
 import { LinkButton, Notice, Stack, useOverlay } from '../../../ui';
+import { PlannedInvitations } from '../../attendees';
 import type { StepProps } from '../lib/import-steps';
 import { listOf } from '../lib/subjects';
 import { messages } from '../messages';
 import { Actions } from './Actions';
 import { ErrorTable } from './ErrorTable';
 import { ImportCounts } from './ImportCounts';
+import { Warnings } from './Warnings';
 
 const UndoDialog = lazy(() => import('./UndoDialog'));
 const texts = messages.result;
 
 function Summary({ found }: { found: Import_ImportFragment }) {
+  const isDraft = useEventContext().event.status === 'DRAFT';
   const { kind, created, updated, unchanged, faulty, sendInvites, undo } = found;
   if (found.status === 'UNDONE') {
     return (
@@ -23,10 +29,12 @@ function Summary({ found }: { found: Import_ImportFragment }) {
     );
   }
   const changes = created + updated;
+  const ofKinds = found.companyKinds.map((one) => messages.companies[one.kind].count(one.count));
   const lines = [
+    ...(ofKinds.length > 0 ? [`${ofKinds.join(', ')}.`] : []),
     texts.doneText(created, updated, unchanged),
     ...(faulty > 0 ? [texts.leftOut(faulty)] : []),
-    ...(sendInvites && created > 0 ? [texts.invited] : []),
+    ...(sendInvites && created > 0 ? [isDraft ? texts.invitedLater : texts.invited] : []),
   ];
   return (
     <Notice
@@ -42,12 +50,29 @@ function Summary({ found }: { found: Import_ImportFragment }) {
 export default function ResultStep({ found, onOtherFile }: StepProps) {
   const { eventId, kind, status, faulty } = found;
   const undo = useOverlay('undo');
+  const navigate = useNavigate();
+  // Who was added is not invited by that: it is what comes next.
+  const isToInvite =
+    kind === 'ATTENDEES' && status === 'COMMITTED' && found.created > 0 && !found.sendInvites;
+  const lists =
+    found.companyKinds.length > 0
+      ? found.companyKinds.map((one) => ({
+          to: paths.companies(eventId, one.kind),
+          words: messages.companies[one.kind].seeAll,
+        }))
+      : [{ to: listOf[kind](eventId), words: messages.kinds[kind].seeAll }];
   return (
     <Stack gap="md">
       <output>
         <Summary found={found} />
       </output>
       <ImportCounts found={found} label={messages.counts.doneLabel} />
+      {status === 'COMMITTED' && <Warnings found={found} />}
+      {isToInvite && (
+        <Suspense>
+          <PlannedInvitations primary onInviting={() => void navigate(paths.attendees(eventId))} />
+        </Suspense>
+      )}
       <Actions
         before={
           status === 'COMMITTED' && (
@@ -58,9 +83,11 @@ export default function ResultStep({ found, onOtherFile }: StepProps) {
         }
       >
         <Button onClick={onOtherFile}>{texts.another}</Button>
-        <LinkButton type="primary" to={listOf[kind](eventId)}>
-          {messages.kinds[kind].seeAll}
-        </LinkButton>
+        {lists.map(({ to, words }, place) => (
+          <LinkButton key={to} type={place === 0 && !isToInvite ? 'primary' : 'default'} to={to}>
+            {words}
+          </LinkButton>
+        ))}
       </Actions>
       {faulty > 0 && <ErrorTable found={found} />}
       {undo.value && status === 'COMMITTED' && (

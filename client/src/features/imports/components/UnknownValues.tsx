@@ -10,6 +10,9 @@ const ADD: Choice = { action: 'ADD', replacement: null };
 const LEAVE_OUT: Choice = { action: 'LEAVE_OUT', replacement: null };
 const takeAs = (replacement: string): Choice => ({ action: 'TAKE_AS', replacement });
 
+/** What begins with the typed letters comes first. */
+const placeOf = (label: string, typed: string): number => label.toLowerCase().indexOf(typed.toLowerCase());
+
 interface ChoiceButtonsProps {
   field: UnknownField;
   value: UnknownField['values'][number];
@@ -47,7 +50,11 @@ function ChoiceButtons({ field, value: { value, nearest }, choice, onChoose }: C
         placeholder={texts.takeAsOther}
         value={replacement === nearest ? undefined : replacement}
         options={known.map((one) => ({ value: one, label: one }))}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{
+          optionFilterProp: 'label',
+          filterSort: (one, other, { searchValue }) =>
+            placeOf(one.label, searchValue) - placeOf(other.label, searchValue),
+        }}
         allowClear
         onChange={(one: string | undefined) => onChoose(one ? takeAs(one) : null)}
       />
@@ -78,7 +85,7 @@ export function UnknownValues({ kind, field, choices, onChoose }: UnknownValuesP
         ) : null
       }
     >
-      <Note className={styles.text}>{texts.text}</Note>
+      <Note className={styles.text}>{canLeaveOut ? `${texts.text} ${texts.textLeaveOut}` : texts.text}</Note>
       <PlainTable
         stacked
         className={styles.unknown}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceOf, correctionsOf, withChoice, type UnknownField } from './corrections';
+import { choiceOf, correctionsOf, withCell, withChoice, type UnknownField } from './corrections';
 
 const value = (text: string, action: 'ADD' | 'TAKE_AS' | null = null, replacement: string | null = null) => ({
   value: text,
@@ -23,6 +23,13 @@ it('sends what the last check was told with what is chosen since', () => {
   const first = { field: 'country', value: 'Germny', action: 'TAKE_AS', replacement: 'Germany' };
   const second = { field: 'country', value: 'Atlantis', ...leaveOut };
   expect(correctionsOf([country], chosen)).toEqual([first, second]);
+});
+
+it('keeps the cells that are corrected, and none that is as it was', () => {
+  const mail = { row: 3, column: 'E-mail', value: 'ada@example.test' };
+  const cells = withCell(withCell(new Map(), { ...mail, value: 'ada' }, 'nowhere'), mail, 'nowhere');
+  expect([...cells.values()]).toEqual([mail]);
+  expect(withCell(cells, { ...mail, value: 'nowhere' }, 'nowhere').size).toBe(0);
 });
 
 it('takes a choice back, also one of the last check', () => {

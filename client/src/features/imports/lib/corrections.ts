@@ -1,4 +1,8 @@
-import type { ImportCorrectionInput, ImportUnknownValuesQuery } from '../../../generated/graphql';
+import type {
+  ImportCellInput,
+  ImportCorrectionInput,
+  ImportUnknownValuesQuery,
+} from '../../../generated/graphql';
 
 export type UnknownField = ImportUnknownValuesQuery['importUnknownValues'][number];
 type UnknownValue = UnknownField['values'][number];
@@ -19,6 +23,18 @@ export const choiceOf = (
   const chosen = choices.get(placeOf(field, value));
   return chosen === undefined ? (action ? { action, replacement } : null) : chosen;
 };
+
+/** The cells that are corrected since the last check, by row and field. */
+export type Cells = ReadonlyMap<string, ImportCellInput>;
+
+export const cellKey = (row: number, column: string): string => `${row} ${column}`;
+
+/** The cells with another one, unless it is as it was. */
+export function withCell(cells: Cells, cell: ImportCellInput, before: string): Cells {
+  const key = cellKey(cell.row, cell.column);
+  const others = [...cells].filter(([other]) => other !== key);
+  return new Map(cell.value === before ? others : [...others, [key, cell]]);
+}
 
 /** The choices with another one for these values. */
 export const withChoice = (

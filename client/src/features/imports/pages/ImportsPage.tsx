@@ -2,6 +2,7 @@ import { ImportOutlined } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useEventContext } from '../../../data/event/useEventContext';
+import type { ImportKind } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import {
   ErrorPage,
@@ -12,7 +13,7 @@ import {
   useAtLeast,
   usePageTitle,
 } from '../../../ui';
-import { kindOf } from '../lib/subjects';
+import { kindOf, subjects } from '../lib/subjects';
 import { messages } from '../messages';
 
 const ImportHistory = lazy(() => import('../components/ImportHistory'));
@@ -20,7 +21,11 @@ const ImportStudio = lazy(() => import('../components/ImportStudio'));
 
 function AllImports({ eventId }: { eventId: string }) {
   // Without icons, the buttons take less room on a phone.
-  const icon = useAtLeast('md') && <ImportOutlined aria-hidden />;
+  const isWide = useAtLeast('md');
+  const icon = isWide && <ImportOutlined aria-hidden />;
+  // The main one stands at the end of the title's line; below the title it comes first.
+  const kinds: ImportKind[] = ['ACTIVITIES', 'COMPANIES', 'ATTENDEES'];
+  if (!isWide) kinds.reverse();
   return (
     <Stack gap="md">
       <PageHeader
@@ -28,15 +33,16 @@ function AllImports({ eventId }: { eventId: string }) {
         description={messages.description}
         actions={
           <>
-            <LinkButton to={paths.imports(eventId, 'schedule')} icon={icon}>
-              {messages.kinds.ACTIVITIES.title}
-            </LinkButton>
-            <LinkButton to={paths.imports(eventId, 'companies')} icon={icon}>
-              {messages.kinds.COMPANIES.title}
-            </LinkButton>
-            <LinkButton type="primary" to={paths.imports(eventId, 'attendees')} icon={icon}>
-              {messages.kinds.ATTENDEES.title}
-            </LinkButton>
+            {kinds.map((kind) => (
+              <LinkButton
+                key={kind}
+                type={kind === 'ATTENDEES' ? 'primary' : 'default'}
+                to={paths.imports(eventId, subjects[kind])}
+                icon={icon}
+              >
+                {messages.kinds[kind].title}
+              </LinkButton>
+            ))}
           </>
         }
       />

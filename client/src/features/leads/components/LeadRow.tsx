@@ -84,7 +84,17 @@ function ReachedActs({ lead, reached, mail }: Pick<LeadRowProps, 'lead' | 'mail'
   const name = fullName(lead.attendee);
   const icon = { type: 'text', shape: 'circle', className: 'thumb' } as const;
   return (
-    <Row justify="end" gap="sm" className={styles.acts}>
+    <Row justify="end" gap="xs" className={styles.acts}>
+      {/* First, as not all rows have it: the others stand one below the other. */}
+      {mail && (
+        <Button
+          {...icon}
+          icon={<MailOutlined aria-hidden />}
+          title={messages.acts.mail}
+          aria-label={messages.followUp.write(name)}
+          href={mail}
+        />
+      )}
       {reached.map(({ label, run, ...act }) => (
         <Button
           key={label}
@@ -95,15 +105,6 @@ function ReachedActs({ lead, reached, mail }: Pick<LeadRowProps, 'lead' | 'mail'
           onClick={run}
         />
       ))}
-      {mail && (
-        <Button
-          {...icon}
-          icon={<MailOutlined aria-hidden />}
-          title={messages.acts.mail}
-          aria-label={messages.followUp.write(name)}
-          href={mail}
-        />
-      )}
       {!lead.followedUpAt && <RemindMenu lead={lead} />}
     </Row>
   );

@@ -183,20 +183,22 @@ function Leads({ company, isContact }: LeadsProps) {
   return (
     <Stack gap="md">
       <LeadReplay />
-      <Row wrap justify="end" gap="xs">
-        {isContact && (
-          <Button
-            size="large"
-            icon={<QuestionCircleOutlined aria-hidden />}
-            onClick={() => questionsOf.open('edit')}
-          >
-            {messages.questions.title}
-          </Button>
-        )}
-        {scan}
+      <Row wrap gap="lg" lineGap="sm">
+        <Row align="stretch" gap="sm" className={styles.stand}>
+          {scan}
+          {isContact && (
+            <Button
+              size="large"
+              icon={<QuestionCircleOutlined aria-hidden />}
+              onClick={() => questionsOf.open('edit')}
+            >
+              {messages.questions.title}
+            </Button>
+          )}
+        </Row>
+        <Counts counts={counted?.leadCounts} />
       </Row>
       <UnsentBadges companyId={companyId} questions={questions} />
-      <Counts counts={counted?.leadCounts} />
       {progress && <JobProgress {...progress} />}
       <Segmented
         label={messages.views.label}

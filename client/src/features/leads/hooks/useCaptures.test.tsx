@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { createCache } from '../../../data/freshness/cache';
@@ -11,7 +11,6 @@ import { emptyDraft as draft } from '../lib/lead-draft';
 import { useCaptures } from './useCaptures';
 
 afterEach(async () => {
-  cleanup();
   await captureQueue.remove(...captureQueue.state.getState().entries.map(({ clientId }) => clientId));
   capturedLeads.setState({}, true);
   captureQueue.state.setState({ isSending: false });

@@ -1,4 +1,3 @@
-import { toAppError } from '../../../data/errors/errors';
 import type { Lead_LeadFragment, LeadRating } from '../../../generated/graphql';
 import { useDeleteLeadMutation, useUpdateLeadMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
@@ -20,19 +19,20 @@ export function useLeadActs() {
       optimisticResponse: { updateLead: { lead: shown } },
     });
   };
-  const failed = (error: unknown) => void toasts.error(toAppError(error).message);
   return {
-    rate: (lead: Lead_LeadFragment, rating: LeadRating) => {
-      update({
-        variables: { input: { leadId: lead.id, rating } },
-        optimisticResponse: { updateLead: { lead: { ...lead, rating } } },
-      }).catch(failed);
-    },
+    rate: (lead: Lead_LeadFragment, rating: LeadRating) =>
+      void toasts.attempt(() =>
+        update({
+          variables: { input: { leadId: lead.id, rating } },
+          optimisticResponse: { updateLead: { lead: { ...lead, rating } } },
+        }),
+      ),
     tick: (lead: Lead_LeadFragment) => {
       const followedUp = !lead.followedUpAt;
-      tick(lead, followedUp).then(() => {
+      void toasts.attempt(async () => {
+        await tick(lead, followedUp);
         if (followedUp) toasts.undo(messages.done.said(fullName(lead.attendee)), () => tick(lead, false));
-      }, failed);
+      });
     },
     remove: async ({ id, attendee }: Lead_LeadFragment) => {
       const name = fullName(attendee);

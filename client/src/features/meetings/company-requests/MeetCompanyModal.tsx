@@ -17,6 +17,7 @@ import {
   useToasts,
 } from '../../../ui';
 import { RequestForm } from '../components/RequestForm';
+import { isLimitReached } from '../lib/limits';
 import { useRequestSending } from '../hooks/useRequestSending';
 import { CHANGED_BY_MEETINGS } from '../lib/own-changes';
 import { messages as meetingTexts } from '../messages';
@@ -50,7 +51,7 @@ function MeetCompany({ companyId, onClose }: { companyId: string; onClose: () =>
     );
   if (!choices.data) return frame(<Skeleton avatar={32} rows={12} />);
   const { companyMeetingOptions: options, agenda } = choices.data;
-  const { company, canRequest, requests, slots, waitingRequests, maxWaitingRequests } = options;
+  const { company, canRequest, refusal, requests, slots } = options;
   const hasForm = canRequest && slots.length > 0;
   const submit: Parameters<typeof RequestForm>[0]['onSend'] = (slot, wish) => {
     void send(slot, wish).then((done) => {
@@ -84,8 +85,8 @@ function MeetCompany({ companyId, onClose }: { companyId: string; onClose: () =>
         />
       ) : (
         <EmptyState
-          title={canRequest ? texts.noSlots : messages.nobody}
-          {...(canRequest && { text: messages.noSlotsText })}
+          title={canRequest ? texts.noSlots : (refusal?.message ?? messages.nobody)}
+          text={canRequest ? messages.noSlotsText : refusal?.help}
         />
       )}
     </Stack>,
@@ -97,7 +98,7 @@ function MeetCompany({ companyId, onClose }: { companyId: string; onClose: () =>
         htmlType="submit"
         form={formId}
         loading={sending}
-        disabled={waitingRequests >= maxWaitingRequests}
+        disabled={isLimitReached(options)}
       >
         {texts.send}
       </Button>

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../data/freshness/cache';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
@@ -8,7 +8,6 @@ import { useMeetingActions } from '../hooks/useMeetingActions';
 import { AnswerButtons, MeetingRefusal } from './MeetingAnswers';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

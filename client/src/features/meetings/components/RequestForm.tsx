@@ -5,7 +5,7 @@ import { useEventZone } from '../../../data/event/useEventZone';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { isolated } from '../../../lib/bidi';
 import { formatMoment, zoneLabel } from '../../../lib/time';
-import { Note, Notice, Row, Stack, Text } from '../../../ui';
+import { Note, Notice, Row, Stack, Text, useOverlays } from '../../../ui';
 import type { RequestProblem } from '../hooks/useRequestSending';
 import type { Plan } from '../lib/busy-label';
 import { nextSlots } from '../lib/slot-days';
@@ -18,10 +18,7 @@ const OFFERED_SLOTS = 3;
 /** From this share of the allowed open requests on, their number is worth a word. */
 const NEARLY_FULL = 0.75;
 
-type Options = Pick<
-  MeetingChoicesQuery['meetingOptions'],
-  'slots' | 'busy' | 'waitingRequests' | 'maxWaitingRequests'
->;
+type Options = Pick<MeetingChoicesQuery['meetingOptions'], 'slots' | 'busy' | 'limits'>;
 
 interface RequestFormProps {
   /** For the button in the dialog's footer. */
@@ -34,12 +31,23 @@ interface RequestFormProps {
   onSend: (slot: SlotChoice_SlotFragment, wish: { podId: string | null; note: string | null }) => void;
 }
 
-function WaitingNotice({ options }: { options: Options }) {
-  const { waitingRequests: count, maxWaitingRequests: max } = options;
+/** What is left of the viewer's limits, before they ask. */
+function LimitNotices({ limits }: Pick<Options, 'limits'>) {
+  const overlays = useOverlays();
   const texts = messages.request;
-  if (count >= max) return <Notice kind="warning" title={texts.full(max)} />;
-  if (count < max * NEARLY_FULL) return null;
-  return <Notice kind="info" title={texts.waiting(count, max)} />;
+  return limits.map(({ reason, used, most }) => {
+    const kind = used >= most ? 'warning' : 'info';
+    if (reason === 'TOO_MANY_WAITING') {
+      if (used < most * NEARLY_FULL) return null;
+      return (
+        <Notice key={reason} kind={kind} title={used >= most ? texts.full(most) : texts.waiting(used, most)}>
+          {used >= most && <Button onClick={() => overlays.openModal('meetings')}>{messages.title}</Button>}
+        </Notice>
+      );
+    }
+    const title = texts.left[reason]?.(Math.max(most - used, 0), most);
+    return title && <Notice key={reason} kind={kind} title={title} />;
+  });
 }
 
 interface ProblemProps {
@@ -100,7 +108,7 @@ export function RequestForm({ id, name, options, agenda, problem, onSend }: Requ
   };
   return (
     <Stack as="form" gap="md" id={id} className={styles.form} onSubmit={submit}>
-      <WaitingNotice options={options} />
+      <LimitNotices limits={options.limits} />
       {problem && <Problem problem={problem} slots={options.slots} onChoose={choose} />}
       {missing && (
         <div role="alert">

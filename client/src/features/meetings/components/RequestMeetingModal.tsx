@@ -28,6 +28,7 @@ import { CHANGED_BY_MEETINGS, noteChange } from '../lib/own-changes';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
 import { RequestForm } from './RequestForm';
+import { isLimitReached } from '../lib/limits';
 
 type Options = MeetingChoicesQuery['meetingOptions'];
 
@@ -58,7 +59,10 @@ function Nothing({ eventId, attendee }: { eventId: string; attendee: Options['at
   const overlays = useOverlays();
   const texts = messages.request;
   const name = fullName(attendee);
-  if (!attendee.viewerCanRequestMeeting) return <EmptyState title={texts.closed(name)} />;
+  if (!attendee.viewerCanRequestMeeting) {
+    const { message, help } = attendee.viewerMeetingRefusal ?? {};
+    return <EmptyState title={message ?? texts.closed(name)} text={help} />;
+  }
   return (
     <>
       <EmptyState
@@ -160,7 +164,7 @@ function RequestMeeting({ attendeeId }: { attendeeId: string }) {
         htmlType="submit"
         form={formId}
         loading={sending}
-        disabled={options.waitingRequests >= options.maxWaitingRequests}
+        disabled={isLimitReached(options)}
       >
         {texts.send}
       </Button>

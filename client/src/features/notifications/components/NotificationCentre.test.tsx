@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../data/freshness/cache';
@@ -8,7 +8,6 @@ import * as ui from '../../../ui';
 import NotificationCentre from './NotificationCentre';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

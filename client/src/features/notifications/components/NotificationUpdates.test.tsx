@@ -1,13 +1,11 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCache } from '../../../data/freshness/cache';
 import { NotificationCountDocument } from '../../../generated/graphql';
 import NotificationUpdates from './NotificationUpdates';
-
-afterEach(cleanup);
 
 const item = (id: string) => ({
   __typename: 'Notification',

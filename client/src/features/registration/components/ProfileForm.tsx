@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd';
 import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react';
 import type { JoinInfoQuery } from '../../../generated/graphql';
+import type { ShownField } from '../../../lib/event-fields';
 import { paths } from '../../../lib/paths';
 import {
   FormError,
@@ -14,6 +15,8 @@ import {
   StaleEditNotice,
   Text,
 } from '../../../ui';
+import { FieldInputs } from '../../event-fields';
+import { KeptButton } from '../../keeping';
 import { useProfileForm } from '../hooks/useProfileForm';
 import type { ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';
@@ -30,17 +33,20 @@ const steps = [AboutStep, IntroductionStep, InterestsStep];
 
 export interface ProfileFormProps {
   info: JoinInfoQuery['joinInfo'];
+  /** What the event asks beside the profile. */
+  fields: readonly ShownField[];
   userId: string;
   /** Loads the profile as it is now. */
   reload: () => Promise<JoinInfoQuery['joinInfo']['profile']>;
 }
 
 /** The steps, to see where one is and to go there. */
-function StepList({ current, onChoose }: { current: number; onChoose: (step: number) => void }) {
+function StepList(props: { current: number; count: number; onChoose: (step: number) => void }) {
+  const { current, count, onChoose } = props;
   return (
     <nav aria-label={messages.stepsLabel}>
       <Row as="ol" gap="xs" align="stretch" className={styles.steps}>
-        {messages.steps.map((title, index) => (
+        {messages.steps.slice(0, count).map((title, index) => (
           <Stack as="li" key={title} grow>
             <PlainButton
               className={styles.step}
@@ -58,7 +64,8 @@ function StepList({ current, onChoose }: { current: number; onChoose: (step: num
 }
 
 /** One step. The others stay in the page, hidden, so that the form knows all values. */
-function Step({ index, current, children }: { index: number; current: number; children: ReactNode }) {
+function Step(props: { index: number; current: number; count: number; children: ReactNode }) {
+  const { index, current, count, children } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const shown = index === current;
   const before = useRef(current);
@@ -69,7 +76,7 @@ function Step({ index, current, children }: { index: number; current: number; ch
   return (
     <section hidden={!shown} aria-label={messages.steps[index]}>
       <Text as="h2" size="h4" ref={title} className={styles.stepTitle} tabIndex={-1}>
-        <span className="visually-hidden">{messages.step(index + 1, messages.steps.length)}: </span>
+        <span className="visually-hidden">{messages.step(index + 1, count)}: </span>
         {messages.steps[index]}
       </Text>
       {children}
@@ -77,11 +84,12 @@ function Step({ index, current, children }: { index: number; current: number; ch
   );
 }
 
-/** The profile of one event in three steps, with a preview of what others will see. */
+/** The profile of one event in steps, with a preview of what others will see. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { event, profile } = props.info;
+  const { fields, info } = props;
+  const { event, profile } = info;
   const it = useProfileForm(props);
-  const { form, step, values, editing, last, sending, error, stale } = it;
+  const { form, step, count, values, editing, last, sending, error, stale } = it;
   const proofNeeded = error?.reason === 'EMAIL_NOT_VERIFIED';
   return (
     <div className={styles.columns}>
@@ -97,7 +105,7 @@ export function ProfileForm(props: ProfileFormProps) {
         {!it.resumed && it.filledFrom && (
           <Notice className={styles.notice} kind="info" title={messages.filledIn(it.filledFrom)} />
         )}
-        <StepList current={step} onChoose={(next) => void it.goTo(next)} />
+        <StepList current={step} count={count} onChoose={(next) => void it.goTo(next)} />
         <FormError error={proofNeeded ? null : error} />
         {proofNeeded && (
           <Notice
@@ -127,12 +135,22 @@ export function ProfileForm(props: ProfileFormProps) {
           hidden={stale.conflicts !== null}
         >
           {steps.map((Content, index) => (
-            <Step key={index} index={index} current={step}>
+            <Step key={index} index={index} current={step} count={count}>
               <Suspense>
                 <Content {...event} />
               </Suspense>
             </Step>
           ))}
+          {fields.length > 0 && (
+            <Step index={steps.length} current={step} count={count}>
+              <Note size="md" className={styles.help}>
+                {messages.fieldsHelp}
+              </Note>
+              <Suspense>
+                <FieldInputs fields={fields} />
+              </Suspense>
+            </Step>
+          )}
           <Row gap="xs" justify="end" className={styles.buttons}>
             {editing && (
               <Button size="large" onClick={it.cancel}>
@@ -145,10 +163,11 @@ export function ProfileForm(props: ProfileFormProps) {
               </Button>
             )}
             <Button type="primary" size="large" htmlType="submit" loading={sending} disabled={sending}>
-              {editing ? messages.save : last ? messages.join : messages.next}
+              {editing ? messages.save : last ? it.act : messages.next}
             </Button>
           </Row>
         </Form>
+        <KeptButton eventId={event.id} timezone={event.timezone} />
       </div>
       <Stack as="aside" gap="xs" className={styles.preview} aria-label={messages.preview}>
         <Note size="md" strong>

@@ -1,8 +1,7 @@
 import { Form, Input, Switch } from 'antd';
 import type { ComponentProps } from 'react';
-import { countryOptions } from '../../../lib/countries';
 import { linesOf } from '../../../lib/profile-lines';
-import { CountryFlag, Grid, ImageUpload, Row, Stack, Text, useAtLeast } from '../../../ui';
+import { CountryField, Grid, ImageUpload, Row, Stack, Text, useAtLeast } from '../../../ui';
 import type { PictureValue } from '../lib/profile-values';
 import { messages } from '../messages';
 import { NameFields, RequiredText } from './AccountFields';
@@ -16,27 +15,6 @@ interface PictureFieldProps extends Omit<ComponentProps<typeof ImageUpload>, 'va
 const PictureField = ({ value, onChange, ...upload }: PictureFieldProps) => (
   <ImageUpload {...upload} value={value?.url ?? null} onChange={(picture) => onChange?.(picture)} />
 );
-
-/** All countries, in the browser's own list: phones draw it as they do everywhere, and typing finds a name. */
-function CountryField({ value = '', ...props }: ComponentProps<'select'>) {
-  return (
-    <Row as="span" className={styles.country}>
-      {value && (
-        <Row as="span" className={styles.flag} aria-hidden>
-          <CountryFlag code={String(value)} flagOnly />
-        </Row>
-      )}
-      <select {...props} className={styles.select} value={value} autoComplete="country">
-        <option value="">{messages.countryPlaceholder}</option>
-        {countryOptions().map((country) => (
-          <option key={country.value} value={country.value}>
-            {country.label}
-          </option>
-        ))}
-      </select>
-    </Row>
-  );
-}
 
 /** A switch with its words; the form gives it the name of its field as `id`. */
 const ChoiceField = ({ name }: { name: 'sharesEmail' | 'mailsReminders' }) => (
@@ -99,7 +77,7 @@ export function AboutStep() {
         label={messages.country}
         rules={[{ required: true, message: messages.countryMissing }]}
       >
-        <CountryField />
+        <CountryField placeholder={messages.countryPlaceholder} autoComplete="country" />
       </Form.Item>
       <ContactFields />
       {!wide && <PictureFields />}

@@ -6,6 +6,7 @@ import { mergeEdits } from '../../../lib/merge-edits';
 import { paths } from '../../../lib/paths';
 import { useFrom, useToasts, useUnsavedGuard } from '../../../ui';
 import type { ProfileFormProps } from '../components/ProfileForm';
+import { isApplicant, joinActOf } from '../lib/application';
 import { clearDraft, readDraft, writeDraft } from '../lib/profile-draft';
 import { emptyValues, filledFrom, isChanged, valuesOf, type ProfileValues } from '../lib/profile-values';
 import { stepFields, stepOf, stepWith } from '../lib/steps';
@@ -13,40 +14,51 @@ import { messages } from '../messages';
 import { useSaveProfile } from './useSaveProfile';
 
 /** The step in the address, so that Back leads to the step before. */
-function useStep() {
+function useStep(count: number) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const step = stepOf(params.get('step'));
+  const step = stepOf(params.get('step'), count);
   const setStep = (next: number) => {
-    if (next !== step) setParams({ step: String(next + 1) }, { state: state as unknown });
+    if (next === step) return;
+    const search = new URLSearchParams(params);
+    search.set('step', String(next + 1));
+    setParams(search, { state: state as unknown });
   };
   return { step, setStep };
 }
 
 /** The stored profile with the values typed at an earlier visit. */
-function startWith(userId: string, eventId: string, stored: ProfileValues) {
-  const draft = readDraft(userId, eventId);
-  const initial = draft ? mergeEdits(draft.base, draft.values, stored).merged : stored;
-  return { initial, resumed: isChanged(stored, initial) };
+function startWith({ userId, info, fields }: ProfileFormProps, stored: ProfileValues) {
+  const draft = readDraft(userId, info.event.id);
+  if (!draft) return { initial: stored, resumed: false };
+  const { base, values } = draft;
+  const initial = {
+    ...mergeEdits(base, values, stored).merged,
+    answers: mergeEdits(base.answers, values.answers, stored.answers).merged,
+  };
+  return { initial, resumed: isChanged(stored, initial, fields) };
 }
 
 /** The profile form: its steps, its draft on the device, saving, and leaving. */
-export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
-  const { event, profile, earlierProfile } = info;
+export function useProfileForm(props: ProfileFormProps) {
+  const { info, fields, userId, reload } = props;
+  const { event, profile, earlierProfile, joinStage } = info;
   const [form] = Form.useForm<ProfileValues>();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const editing = profile?.status === 'CONFIRMED';
+  // Applicants change what they have sent, until it is decided.
+  const editing = profile?.status === 'CONFIRMED' || profile?.stage === 'APPLIED';
   const home = paths.event(event.id);
   const from = useFrom(home);
-  const { step, setStep } = useStep();
+  const count = stepFields.length - (fields.length > 0 ? 0 : 1);
+  const { step, setStep } = useStep(count);
   const own = valuesOf(profile);
   const stored = earlierProfile ? filledFrom(own, earlierProfile, event.interestGroups) : own;
-  const [start, setStart] = useState(() => startWith(userId, event.id, stored));
+  const [start, setStart] = useState(() => startWith(props, stored));
   const forget = () => clearDraft(userId, event.id);
   const watched = Form.useWatch([], { form, preserve: true }) as ProfileValues | undefined;
   const values = { ...emptyValues, ...(watched ?? start.initial) };
-  const dirty = isChanged(stored, values);
+  const dirty = isChanged(stored, values, fields);
   const text = editing ? messages.leaveEdit : messages.leaveJoin;
   const guard = useUnsavedGuard(dirty, { title: messages.leaveTitle, text });
 
@@ -58,8 +70,17 @@ export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
   const { sending, error, save, mend, stale } = useSaveProfile({
     form,
     info,
+    fields,
     reload,
-    onSaved: (saved) => {
+    onSaved: async (saved) => {
+      if (isApplicant(saved.stage)) {
+        // The page of the application, which is this one, shows what was sent.
+        await reload();
+        const applied = saved.stage === 'WAITLISTED' ? messages.waits : messages.applied;
+        toasts.success(editing ? messages.answersSaved : applied, { arrives: true });
+        leave(paths.join(event.id), true);
+        return;
+      }
       session.setProfile(saved, session.getState().auth.bookmarks);
       session.setJoin({ event: null, code: null, newUser: null });
       toasts.success(editing ? messages.saved : messages.joined(event.title), { arrives: true });
@@ -78,13 +99,13 @@ export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
     // Going back never asks for anything.
     const valid =
       next < step ||
-      (await form.validateFields(stepFields[step]).then(
+      (await form.validateFields(stepFields[step], { recursive: true }).then(
         () => true,
         () => false,
       ));
     if (valid) setStep(next);
   };
-  const last = step === stepFields.length - 1;
+  const last = step === count - 1;
   return {
     ...start,
     filledFrom: isChanged(own, stored) ? earlierProfile?.event.title : undefined,
@@ -100,9 +121,11 @@ export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
     },
     form,
     step,
+    count,
     values,
     editing,
     last,
+    act: messages[joinActOf(joinStage)],
     sending,
     error,
     stale,
@@ -113,6 +136,6 @@ export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
       if (editing || last) void save(form.getFieldsValue(true) as ProfileValues);
       else setStep(step + 1);
     },
-    cancel: () => leave(from, false),
+    cancel: () => leave(profile?.stage === 'APPLIED' ? paths.join(event.id) : from, false),
   };
 }

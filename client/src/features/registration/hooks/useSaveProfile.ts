@@ -3,15 +3,17 @@ import { useRef } from 'react';
 import type { JoinEventMutation } from '../../../generated/graphql';
 import { useJoinEventMutation, useUpdateProfileMutation } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
+import type { ShownField } from '../../../lib/event-fields';
 import { lineNames } from '../../../lib/profile-lines';
 import { useFormSubmit, useStaleEdit } from '../../../ui';
+import { answerLabel } from '../../event-fields';
 import type { ProfileFormProps } from '../components/ProfileForm';
 import { changesOf, valuesOf, type PictureValue, type ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';
 
-interface SaveProfileOptions extends Pick<ProfileFormProps, 'info' | 'reload'> {
+interface SaveProfileOptions extends Pick<ProfileFormProps, 'info' | 'fields' | 'reload'> {
   form: FormInstance<ProfileValues>;
-  onSaved: (profile: JoinEventMutation['joinEvent']['attendee']) => void;
+  onSaved: (profile: JoinEventMutation['joinEvent']['attendee']) => Promise<void>;
 }
 
 const pictureWord = (value: unknown) => (value as PictureValue | null)?.name;
@@ -20,8 +22,18 @@ const listOfTerms = (value: unknown) =>
     .flat()
     .join(', ');
 
+const listOfAnswers = (fields: readonly ShownField[]) => (answers: unknown) =>
+  fields
+    .map((field) =>
+      ((answers as ProfileValues['answers'])[field.key] ?? [])
+        .map((value) => answerLabel(field, value))
+        .join(', '),
+    )
+    .filter(Boolean)
+    .join('; ');
+
 /** The names of the fields and the words for their values, where two versions are compared. */
-const comparedFields = () => [
+const comparedFields = (fields: readonly ShownField[]) => [
   ...([...lineNames, 'introduction'] as const).map((name) => ({ name, label: messages[name] })),
   ...(['sharesEmail', 'mailsReminders'] as const).map((name) => ({
     name,
@@ -36,10 +48,11 @@ const comparedFields = () => [
   { name: 'avatar', label: messages.photo, render: pictureWord },
   { name: 'cover', label: messages.cover, render: pictureWord },
   { name: 'interests', label: messages.steps[2], render: listOfTerms },
+  { name: 'answers', label: messages.steps[3], render: listOfAnswers(fields) },
 ];
 
 /** Joins the event with the profile, or changes it once one has joined. */
-export function useSaveProfile({ form, info, reload, onSaved }: SaveProfileOptions) {
+export function useSaveProfile({ form, info, fields, reload, onSaved }: SaveProfileOptions) {
   const { event, profile } = info;
   const known = useRef(profile);
   const [joinEvent] = useJoinEventMutation();
@@ -49,18 +62,18 @@ export function useSaveProfile({ form, info, reload, onSaved }: SaveProfileOptio
       known.current = await reload();
       return valuesOf(known.current);
     },
-    fields: comparedFields(),
+    fields: comparedFields(fields),
   });
   const send = async (values: ProfileValues) => {
-    const input = { eventId: event.id, ...changesOf(valuesOf(known.current), values) };
+    const input = { eventId: event.id, ...changesOf(valuesOf(known.current), values, fields) };
     if (known.current?.status === 'CONFIRMED') {
       const expectedUpdatedAt = known.current.updatedAt;
       const { data } = await updateProfile({ variables: { input: { ...input, expectedUpdatedAt } } });
-      if (data) onSaved(data.updateProfile.attendee);
+      if (data) await onSaved(data.updateProfile.attendee);
       return;
     }
     const { data } = await joinEvent({ variables: { input } });
-    if (data) onSaved(data.joinEvent.attendee);
+    if (data) await onSaved(data.joinEvent.attendee);
   };
   const { sending, error, submit, mend } = useFormSubmit(form, (values: ProfileValues) =>
     stale.save(send, values),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InterestGroups_EventFragment, ProfileForm_AttendeeFragment } from '../../../generated/graphql';
+import type { ShownField } from '../../../lib/event-fields';
 import { changesOf, emptyValues, filledFrom, isChanged, type ProfileValues } from './profile-values';
 
 const stored: ProfileValues = {
@@ -49,6 +50,17 @@ describe('what a profile form saves', () => {
   });
 });
 
+test('a profile form saves the answers that are asked and differ', () => {
+  const fields = [
+    { key: 'company', conditionKey: null, conditionAnswers: [] },
+    { key: 'vat', conditionKey: 'company', conditionAnswers: ['true'] },
+  ] as unknown as ShownField[];
+  const base = { ...stored, answers: { company: ['true'], vat: ['DE1'] } };
+  const values = { ...base, answers: { company: ['false'], vat: ['DE2'] } };
+  expect(changesOf(base, values, fields)).toEqual({ answers: [{ fieldId: 'company', values: ['false'] }] });
+  expect([isChanged(base, values, fields), isChanged(base, base, fields)]).toEqual([true, false]);
+});
+
 describe('a new profile at an event with other interests', () => {
   const earlier = {
     firstName: 'Sara',
@@ -58,6 +70,7 @@ describe('a new profile at an event with other interests', () => {
     country: 'PK',
     introduction: 'About that event.',
     phone: '+92 300 1234567',
+    answers: [],
     interests: [
       { group: 'Industry', kind: 'TOPIC', terms: ['FinTech', 'Health'] },
       { group: 'Looking for', kind: 'SEEK', terms: ['Capital'] },

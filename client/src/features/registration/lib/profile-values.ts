@@ -3,6 +3,7 @@ import type {
   InterestKind,
   ProfileForm_AttendeeFragment,
 } from '../../../generated/graphql';
+import { answersOf, changedAnswers, type ShownField } from '../../../lib/event-fields';
 import { emptyLines } from '../../../lib/profile-lines';
 import { changedOf, savedValues } from '../../../lib/form-values';
 
@@ -22,9 +23,11 @@ export const emptyValues = {
   cover: null as PictureValue | null,
   /** Chosen terms by the name of their group. */
   interests: {} as Record<string, string[]>,
+  /** Answers to fields of the event by their keys. */
+  answers: {} as Record<string, string[]>,
 };
 
-/** Everything that the three steps ask for. */
+/** Everything that the steps ask for. */
 export type ProfileValues = typeof emptyValues;
 
 const picture = (name?: string | null, url?: string | null): PictureValue | null =>
@@ -38,6 +41,7 @@ export function valuesOf(profile: ProfileForm_AttendeeFragment | null | undefine
     avatar: picture(profile.avatar, profile.photoUrl),
     cover: picture(profile.cover, profile.coverUrl),
     interests: Object.fromEntries(profile.interests.map(({ group, terms }) => [group, terms])),
+    answers: answersOf(profile.answers),
   });
 }
 
@@ -74,10 +78,12 @@ const inputOf = ({ country, avatar, cover, ...others }: ProfileValues) => ({
   avatar: avatar?.name ?? '',
   cover: cover?.name ?? '',
   interests: undefined,
+  answers: undefined,
 });
 
 /** The differences from the stored profile, in the server's form. Absent fields stay as they are. */
-export function changesOf(base: ProfileValues, values: ProfileValues) {
+export function changesOf(base: ProfileValues, values: ProfileValues, fields: readonly ShownField[] = []) {
+  const answers = changedAnswers(fields, base.answers, values.answers);
   const groups = Object.keys({ ...base.interests, ...values.interests }).filter(
     (group) => JSON.stringify(values.interests[group] ?? []) !== JSON.stringify(base.interests[group] ?? []),
   );
@@ -86,8 +92,12 @@ export function changesOf(base: ProfileValues, values: ProfileValues) {
     ...(groups.length > 0 && {
       interests: groups.map((group) => ({ group, terms: values.interests[group] ?? [] })),
     }),
+    ...(answers.length > 0 && { answers }),
   };
 }
 
-export const isChanged = (base: ProfileValues, values: ProfileValues): boolean =>
-  Object.keys(changesOf(base, values)).length > 0;
+export const isChanged = (
+  base: ProfileValues,
+  values: ProfileValues,
+  fields?: readonly ShownField[],
+): boolean => Object.keys(changesOf(base, values, fields)).length > 0;

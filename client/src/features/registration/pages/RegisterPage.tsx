@@ -24,7 +24,7 @@ const textsOf = (name: 'registerArchived' | 'registerClosed' | 'registerInviteOn
 /** Why one cannot register at this event; null where one can. */
 function closedTexts({ status, registration }: OfferedEvent) {
   if (status === 'ARCHIVED') return textsOf('registerArchived');
-  return registration === 'OPEN' ? null : textsOf('registerClosed');
+  return registration === 'OPEN' || registration === 'APPROVAL' ? null : textsOf('registerClosed');
 }
 
 /** The same for an event that is not shown at all. */
@@ -65,7 +65,7 @@ function Offer({ event }: { event: OfferedEvent }) {
       <EventSummary event={event} />
       <AuthHeading
         title={closed?.title ?? messages.registerTitle}
-        lead={closed?.lead ?? messages.registerLead}
+        lead={closed?.lead ?? messages[event.registration === 'APPROVAL' ? 'applyLead' : 'registerLead']}
       />
       {closed ? (
         <WaysOut

@@ -24,7 +24,8 @@ import { messages } from '../messages';
 import { TrackMark } from './TrackMark';
 import styles from './session.module.css';
 
-const COLUMN = 260;
+/** In half of a page, what runs stands beside what comes next. */
+const COLUMN = 180;
 
 /** Wide windows show so many sessions, as high as the blocks beside them. */
 const ROWS = 4;

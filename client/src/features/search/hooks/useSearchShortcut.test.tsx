@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useSearchShortcut } from './useSearchShortcut';
 
 function Page({ onOpen }: { onOpen: () => void }) {
@@ -7,8 +7,6 @@ function Page({ onOpen }: { onOpen: () => void }) {
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the component library draws it
   return <div role="dialog" aria-modal="true" aria-label="A form" />;
 }
-
-afterEach(cleanup);
 
 test.each([
   ['opens nothing over a dialog', 1, 0],

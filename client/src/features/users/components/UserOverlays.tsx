@@ -3,6 +3,7 @@ import { ConfirmWithConsequences, useOverlay, useOverlays, useToasts } from '../
 import { useRemainingKeys } from '../../attendees';
 import { messages } from '../messages';
 import { EditUserDrawer, InviteUserDrawer } from './UserDrawers';
+import { StaffEventsDrawer } from './StaffEventsDrawer';
 import { UserPanel } from './UserPanel';
 
 interface OverlayProps {
@@ -49,10 +50,16 @@ function RemoveUser({ userId, onClose }: OverlayProps) {
   );
 }
 
+function EditEvents({ userId, onClose }: OverlayProps) {
+  const { data } = useUserDetailsQuery({ variables: { id: userId } });
+  return data ? <StaffEventsDrawer user={data.user} onClose={onClose} /> : null;
+}
+
 export default function UserOverlays({ eventId }: { eventId: string }) {
   const user = useOverlay('user');
   const edit = useOverlay('editUser');
   const remove = useOverlay('removeUser');
+  const events = useOverlay('staffEvents');
   return (
     <>
       {user.value && <UserPanel userId={user.value} eventId={eventId} onClose={user.close} />}
@@ -60,6 +67,7 @@ export default function UserOverlays({ eventId }: { eventId: string }) {
       {edit.value && edit.value !== 'new' && (
         <EditUser key={edit.value} userId={edit.value} onClose={edit.close} />
       )}
+      {events.value && <EditEvents key={events.value} userId={events.value} onClose={events.close} />}
       {remove.value && <RemoveUser userId={remove.value} onClose={remove.close} />}
     </>
   );

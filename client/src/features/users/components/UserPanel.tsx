@@ -4,6 +4,7 @@ import { hasCode } from '../../../data/errors/errors';
 import { useCan } from '../../../data/session/useCan';
 import type { UserRow_UserFragment } from '../../../generated/graphql';
 import { useUserDetailsQuery } from '../../../generated/hooks';
+import { formatFarMoment } from '../../../lib/time';
 import { paths } from '../../../lib/paths';
 import {
   EmptyState,
@@ -46,8 +47,24 @@ function Actions({ user, eventId }: { user: UserRow_UserFragment; eventId: strin
   );
 }
 
+/** The events that staff see, each with its end. */
+const EventList = ({ user }: { user: UserRow_UserFragment }) =>
+  user.allEvents ? (
+    messages.events.all
+  ) : (
+    <Stack as="span">
+      {user.staffEvents.length === 0 && messages.events.none}
+      {user.staffEvents.map(({ event: { id, title, timezone }, endsAt }) => (
+        <span key={id}>
+          {endsAt ? messages.events.ends(title, formatFarMoment(endsAt, timezone)) : <bdi>{title}</bdi>}
+        </span>
+      ))}
+    </Stack>
+  );
+
 function Details({ user, eventId }: { user: UserRow_UserFragment; eventId: string }) {
   const seesLog = useCan('securityLog');
+  const isOfAllEvents = useCan('createUser');
   const { columns } = messages;
   return (
     <Stack gap="lg">
@@ -63,6 +80,9 @@ function Details({ user, eventId }: { user: UserRow_UserFragment; eventId: strin
       <Facts
         facts={[
           [columns.role, messages.roles[user.role]],
+          ...(user.role === 'ATTENDEE'
+            ? []
+            : [[columns.events, <EventList key="events" user={user} />] as const]),
           [columns.state, <UserState key="state" disabled={user.disabled} />],
           [columns.email, user.emailVerifiedAt ? messages.verified : messages.unverified],
           [columns.lastSignIn, user.lastLoginAt ? <TimeAgo at={user.lastLoginAt} /> : messages.neverSignedIn],
@@ -77,7 +97,7 @@ function Details({ user, eventId }: { user: UserRow_UserFragment; eventId: strin
           {seesLog && <UserSecurityLog userId={user.id} />}
         </>
       ) : (
-        <Notice kind="info" title={messages.panel.adminOnly} />
+        <Notice kind="info" title={isOfAllEvents ? messages.panel.adminOnly : messages.panel.allEventsOnly} />
       )}
     </Stack>
   );

@@ -13,6 +13,13 @@ export const UserState = ({ disabled }: { disabled: boolean }) => (
   </StatusTag>
 );
 
+/** The events that a user sees as staff, in words; nothing for attendees. */
+export const eventsOf = ({ role, allEvents, staffEvents }: UserRow_UserFragment): string => {
+  if (role === 'ATTENDEE') return '';
+  if (allEvents) return messages.events.all;
+  return staffEvents.map(({ event }) => event.title).join(', ') || messages.events.none;
+};
+
 /** The columns of the table of users. */
 export const userColumns = (
   ownId: string | undefined,
@@ -20,7 +27,7 @@ export const userColumns = (
   {
     key: 'name',
     primary: true,
-    width: 200,
+    width: 180,
     sort: { ascending: 'NAME', descending: 'NAME_DESC' },
     render: ({ id, displayName, avatarUrl }) => (
       <Row as="span" gap="xs">
@@ -30,19 +37,20 @@ export const userColumns = (
       </Row>
     ),
   },
-  { key: 'email', width: 200 },
+  { key: 'email', width: 150, oneLine: true, render: ({ email }) => email },
   { key: 'role', render: ({ role }) => messages.roles[role] },
-  { key: 'state', width: 110, render: ({ disabled }) => <UserState disabled={disabled} /> },
+  { key: 'events', width: 120, render: (user) => eventsOf(user) },
+  { key: 'state', width: 100, render: ({ disabled }) => <UserState disabled={disabled} /> },
   {
     key: 'lastSignIn',
-    width: 130,
+    width: 110,
     sort: { ascending: 'LAST_SIGN_IN_DESC', descending: 'LAST_SIGN_IN' },
     render: ({ lastLoginAt }) =>
       lastLoginAt ? <TimeAgo at={lastLoginAt} /> : <Text tone="secondary">{messages.neverSignedIn}</Text>,
   },
   {
     key: 'added',
-    width: 130,
+    width: 100,
     onPhones: false,
     sort: { ascending: 'NEWEST', descending: 'OLDEST' },
     render: ({ createdAt }) => <TimeAgo at={createdAt} />,

@@ -1,3 +1,4 @@
+import { useCan } from '../../../data/session/useCan';
 import type { UserRow_UserFragment } from '../../../generated/graphql';
 import { useSendResetLinkMutation, useUpdateUserMutation } from '../../../generated/hooks';
 import { useOverlays, useToasts } from '../../../ui';
@@ -32,9 +33,11 @@ export function useUserActions(user: UserRow_UserFragment): UserAction[] {
     await send({ variables: { input: { userId: id } } });
     toasts.success(messages.linkSent(name));
   };
-  const { edit, resetLink, enable, disable, remove } = messages.actions;
+  const givesEvents = useCan('setStaffEvents');
+  const { edit, events, resetLink, enable, disable, remove } = messages.actions;
   const all: (UserAction | false)[] = [
     { label: edit, run: () => overlays.open('editUser', id) },
+    givesEvents && user.role !== 'ADMIN' && { label: events, run: () => overlays.open('staffEvents', id) },
     !disabled && { label: resetLink, run: () => void toasts.attempt(sendLink) },
     user.viewerCanRemove && { label: disabled ? enable : disable, run: () => void toasts.attempt(toggle) },
     user.viewerCanRemove && { label: remove, run: () => overlays.open('removeUser', id), danger: true },

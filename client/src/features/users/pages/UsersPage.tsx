@@ -2,6 +2,7 @@ import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useEventContext } from '../../../data/event/useEventContext';
+import { useCan } from '../../../data/session/useCan';
 import { useSession } from '../../../data/session/useSession';
 import type { Role, UserRow_UserFragment, UserSort } from '../../../generated/graphql';
 import { useUsersQuery } from '../../../generated/hooks';
@@ -104,6 +105,7 @@ export default function UsersPage() {
   const { event } = useEventContext();
   const { table, page, count, query } = useUserList();
   const ownId = useSession(({ auth }) => auth.user?.id);
+  const canInvite = useCan('createUser');
   const overlays = useOverlays();
   usePageTitle(messages.title, event.title);
   return (
@@ -113,13 +115,15 @@ export default function UsersPage() {
         count={count}
         description={messages.description}
         actions={
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => overlays.open('editUser', 'new')}
-          >
-            {messages.add}
-          </Button>
+          canInvite && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => overlays.open('editUser', 'new')}
+            >
+              {messages.add}
+            </Button>
+          )
         }
       />
       <DataTable

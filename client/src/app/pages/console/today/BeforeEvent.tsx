@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useEventContext } from '../../../../data/event/useEventContext';
 import { checklistOf, peopleOf } from '../../../../features/events/console/setup/lib/checklist';
+import { messages as setup } from '../../../../features/events/console/setup/messages';
 import { useSetupChecklistQuery } from '../../../../generated/hooks';
 import { paths } from '../../../../lib/paths';
 import {
@@ -23,24 +24,29 @@ import type { TodayData } from './useToday';
 
 const texts = messages.before;
 
-/** The first open step of the setup, and after them the people who have not joined. */
+/** The first open step of the setup, and after them to publish, or the people who have not joined. */
 function NextStep({ eventId }: { eventId: string }) {
   const { data } = useSetupChecklistQuery({ variables: { eventId } });
   if (!data) return <LoadingLines rows={2} />;
   const open = checklistOf(eventId, data).find(({ done }) => !done);
   const waiting = peopleOf(data, 'INVITED');
   const remind = waiting > 0 && {
-    label: texts.remind(waiting),
+    act: texts.remind(waiting),
     text: texts.remindText,
-    to: `${paths.attendees(eventId)}?stage=INVITED`,
+    to: `${paths.attendees(eventId)}?status=INVITED`,
   };
-  const step = open ?? remind;
+  const publish = data.event.status === 'DRAFT' && {
+    act: setup.publish.act,
+    text: setup.checklist.ready,
+    to: paths.setup(eventId),
+  };
+  const step = open ?? (publish || remind);
   if (!step) return <Hint>{texts.allDone}</Hint>;
   return (
     <Stack gap="sm" align="start">
       <Hint>{step.text}</Hint>
-      <LinkButton type="primary" to={step.to}>
-        {texts.nextStep(step.label)}
+      <LinkButton type="primary" className="long-button" to={step.to}>
+        {texts.nextStep(step.act)}
       </LinkButton>
     </Stack>
   );
@@ -100,11 +106,9 @@ export function BeforeEvent({
         )}
       </Stack>
       <Stack gap="section">
-        {event.status !== 'DRAFT' && (
-          <SectionCard title={texts.next}>
-            <NextStep eventId={event.id} />
-          </SectionCard>
-        )}
+        <SectionCard title={texts.next}>
+          <NextStep eventId={event.id} />
+        </SectionCard>
         <SectionCard title={texts.share}>
           <ShareLink eventId={event.id} />
         </SectionCard>

@@ -89,17 +89,7 @@ export function EventResult({ eventId, phase }: { eventId: string; phase: Phase 
   return (
     <Stack gap="section" className={styles.page}>
       <span className={styles.printedAt}>{event.title}</span>
-      <SectionCard
-        title={phase === 'past' ? texts.title : texts.soFar}
-        extra={
-          <Row gap="xs">
-            <LinkButton type="link" to={paths.statistics(eventId)}>
-              {texts.allNumbers}
-            </LinkButton>
-            <Button onClick={() => window.print()}>{texts.print}</Button>
-          </Row>
-        }
-      >
+      <SectionCard title={phase === 'past' ? texts.title : texts.soFar}>
         <Stack gap="xs">
           <Text as="p" size="lg">
             {texts.came(totals.checkedIn, totals.confirmed)}
@@ -111,6 +101,12 @@ export function EventResult({ eventId, phase }: { eventId: string; phase: Phase 
             {best ? texts.bestExhibitor(best.name, best.leads, best.meetings) : texts.nothing}{' '}
             {liked && texts.bestSession(liked.title, stars(liked.stars))}
           </Text>
+          <Row gap="xs">
+            <Button onClick={() => window.print()}>{texts.print}</Button>
+            <LinkButton type="link" to={paths.statistics(eventId)}>
+              {texts.allNumbers}
+            </LinkButton>
+          </Row>
         </Stack>
       </SectionCard>
       <SectionCard title={texts.compared}>

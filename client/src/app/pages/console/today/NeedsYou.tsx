@@ -7,6 +7,7 @@ import {
   HddOutlined,
   MailOutlined,
   ScanOutlined,
+  SolutionOutlined,
   SoundOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -34,6 +35,7 @@ import type { Task, TaskItem } from './useToday';
 const texts = messages.needs;
 
 const icons: Record<OrganiserTaskKind, ComponentType<{ 'aria-hidden': true }>> = {
+  APPLICATION: SolutionOutlined,
   MESSAGE_REPORT: FlagOutlined,
   GATE_CONFLICT: ScanOutlined,
   SESSION_WITHOUT_SPEAKER: SoundOutlined,
@@ -139,6 +141,7 @@ function Item({ kind, item }: { kind: OrganiserTaskKind; item: TaskItem }) {
 
 /** What waits for the organiser, each with the act that ends it. */
 export function NeedsYou({ tasks }: { tasks: readonly Task[] }) {
+  const { lists } = useTaskActs();
   const total = tasks.reduce((sum, { count }) => sum + count, 0);
   return (
     <SectionCard
@@ -156,7 +159,13 @@ export function NeedsYou({ tasks }: { tasks: readonly Task[] }) {
             <Stack as="li" key={kind} gap="xs">
               <Row gap="xs">
                 <Text as={Icon} tone="warning" aria-hidden />
-                <Text strong>{texts.tasks[kind](count)}</Text>
+                <Text strong>
+                  {lists[kind] ? (
+                    <Link to={lists[kind]}>{texts.tasks[kind](count)}</Link>
+                  ) : (
+                    texts.tasks[kind](count)
+                  )}
+                </Text>
               </Row>
               <Stack as="ul" gap="xs">
                 {items.map((item) => (

@@ -2,7 +2,6 @@ import { useEventContext } from '../../../../data/event/useEventContext';
 import { useCan } from '../../../../data/session/useCan';
 import { MoreLinks } from '../../../../features/events/components/MoreLinks';
 import RunPanel from '../../../../features/events/console/RunPanel';
-import Checklist from '../../../../features/events/console/setup/components/Checklist';
 import type { Phase } from '../../../../features/events/lib/event-phase';
 import { ErrorState, LoadingLines, useAtLeast } from '../../../../ui';
 import { HomeSwitch } from './AttendeeView';
@@ -20,8 +19,10 @@ interface OrganiserHomeProps {
 }
 
 /** The event by its phase, with what waits for the viewer first. */
-function Today({ eventId, phase }: OrganiserHomeProps) {
+function Today({ eventId, ...props }: OrganiserHomeProps) {
   const { data, error, retry } = useToday(eventId);
+  // Only staff can open a draft, whatever its dates are.
+  const phase = useEventContext().event.status === 'DRAFT' ? 'upcoming' : props.phase;
   if (!data)
     return error ? (
       <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />
@@ -50,14 +51,11 @@ function Today({ eventId, phase }: OrganiserHomeProps) {
 /** The home of staff: what needs organisers today, and the result for those who only read. */
 export default function OrganiserHome(props: OrganiserHomeProps) {
   const canManage = useCan('updateEvent');
-  const isDraft = useEventContext().event.status === 'DRAFT';
   // Wide screens have the same links in the sidebar.
   const wide = useAtLeast('lg');
   return (
     <>
       <HomeSwitch />
-      {/* Before a published event, its next step says the same. */}
-      {canManage && (isDraft || props.phase === 'live') && <Checklist eventId={props.eventId} />}
       {canManage ? <Today {...props} /> : <EventResult {...props} />}
       {canManage && !wide && <RunPanel eventId={props.eventId} />}
       <MoreLinks eventId={props.eventId} takesPart={false} />

@@ -6,6 +6,7 @@ const percent = (part: number, of: number): string => (of > 0 ? `${Math.round((p
 const people = (count: number): string => plural(count, 'person', 'people');
 
 const tasks: Record<OrganiserTaskKind, (count: number) => string> = {
+  APPLICATION: (count) => plural(count, 'application waits', 'applications wait'),
   MESSAGE_REPORT: (count) => `${plural(count, 'reported message')} to decide about`,
   GATE_CONFLICT: (count) => `${plural(count, 'badge')} scanned at two gates`,
   SESSION_WITHOUT_SPEAKER: (count) => `${plural(count, 'session')} soon without a speaker`,
@@ -25,6 +26,7 @@ const paused: Record<string, string> = {
 };
 
 const acts: Record<OrganiserTaskKind, string> = {
+  APPLICATION: 'Decide',
   MESSAGE_REPORT: 'Decide',
   GATE_CONFLICT: 'Record exit',
   SESSION_WITHOUT_SPEAKER: 'Add speaker',
@@ -45,7 +47,7 @@ export const messages = catalogue('today', {
   needs: {
     title: 'Needs you',
     none: 'Nothing waits for you',
-    noneText: 'Reports, gates, sessions, mails and webhooks are fine.',
+    noneText: 'Applications, reports, gates, sessions, mails and webhooks are fine.',
     tasks,
     acts,
     checked: 'Checked',
@@ -98,13 +100,14 @@ export const messages = catalogue('today', {
     noPeople: 'No one is invited yet.',
     allPeople: 'Attendees',
     next: 'Next step',
-    nextStep: (label: string) => `Next: ${label}`,
+    nextStep: (act: string) => `Next: ${act}`,
     allDone: 'Everything is set up',
     remind: (count: number) => `Remind the ${people(count)} who have not joined`,
     remindText: 'They have an invitation and can still take part.',
     share: 'Invite by link',
     shareText: {
       OPEN: 'Anyone with this link can register.',
+      APPROVAL: 'Anyone with this link can apply.',
       INVITE_ONLY: 'Only invited people can register with it.',
       CLOSED: 'Registration is closed: only invited people can still join.',
     },
@@ -125,7 +128,7 @@ export const messages = catalogue('today', {
         ? 'No meetings were requested.'
         : `${plural(held, 'meeting was', 'meetings were')} held; ${percent(accepted, requested)} of ${plural(requested, 'request was', 'requests were')} accepted.`,
     bestExhibitor: (name: string, leads: number, meetings: number) =>
-      `${name} made most of it, with ${plural(leads, 'lead')} and ${plural(meetings, 'meeting')}.`,
+      `${name} made most of it, with ${[...(leads > 0 ? [plural(leads, 'lead')] : []), ...(meetings > 0 ? [plural(meetings, 'meeting')] : [])].join(' and ')}.`,
     bestSession: (title: string, stars: string) => `“${title}” was liked best, with ${stars} of 5 stars.`,
     nothing: 'No company has recorded leads or meetings.',
     compared: 'In numbers',

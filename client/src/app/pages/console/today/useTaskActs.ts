@@ -25,6 +25,8 @@ export function useTaskActs(): {
   /** The other act of a conflict at gates: somebody looked, and nobody left. */
   checkConflict: Act;
   linkOf: (kind: OrganiserTaskKind, item: TaskItem) => string;
+  /** Pages that list all tasks of a kind. */
+  lists: Partial<Record<OrganiserTaskKind, string>>;
 } {
   const client = useApolloClient();
   const toasts = useToasts();
@@ -58,6 +60,7 @@ export function useTaskActs(): {
   };
   const session = (item: TaskItem) => `${paths.schedule(event.id)}?edit=${item.id}`;
   const links: Record<OrganiserTaskKind, (item: TaskItem) => string> = {
+    APPLICATION: ({ id }) => `${paths.applications(event.id)}?person=${id}`,
     MESSAGE_REPORT: ({ id }) => `${paths.messageReports(event.id)}?report=${id}`,
     GATE_CONFLICT: ({ id }) => `${paths.event(event.id)}?person=${id}`,
     SESSION_WITHOUT_SPEAKER: session,
@@ -69,5 +72,6 @@ export function useTaskActs(): {
     WEBHOOK_PAUSED: ({ id }) => paths.webhook(event.id, id),
     BACKUP_OLD: () => paths.systemHealth(),
   };
-  return { acts, checkConflict, linkOf: (kind, item) => links[kind](item) };
+  const lists = { APPLICATION: paths.applications(event.id) };
+  return { acts, checkConflict, linkOf: (kind, item) => links[kind](item), lists };
 }

@@ -44,12 +44,12 @@ function ReportState({ resolvedAt, decision }: Report) {
 }
 
 const columnsIn = (zone: string): DataTableColumn<Report, keyof typeof messages.columns>[] => [
-  { key: 'message', primary: true, width: 240, render: ({ text }) => <Text cut={2}>{text}</Text> },
+  { key: 'message', primary: true, width: 200, render: ({ text }) => <Text cut={2}>{text}</Text> },
   { key: 'state', render: (report) => <ReportState {...report} /> },
   { key: 'sender', render: ({ sender }) => fullName(sender) },
   { key: 'reporter', render: ({ reporter }) => fullName(reporter) },
-  { key: 'reason', width: 180, render: ({ reason }) => <Text cut={2}>{reason}</Text> },
-  { key: 'reportedAt', render: ({ createdAt }) => formatMoment(createdAt, zone) },
+  { key: 'reason', width: 160, render: ({ reason }) => <Text cut={2}>{reason}</Text> },
+  { key: 'reportedAt', render: ({ createdAt }) => <Text>{formatMoment(createdAt, zone)}</Text> },
   { key: 'resolver', render: ({ resolverName }) => resolverName ?? '–' },
 ];
 

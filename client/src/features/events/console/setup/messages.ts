@@ -1,6 +1,7 @@
 import type { Language } from '../../../../generated/graphql';
-import { plural } from '../../../../lib/format';
+import { formatNumber, plural } from '../../../../lib/format';
 import { catalogue } from '../../../../lib/i18n';
+import { fieldTexts } from './field-texts';
 import { interestTexts } from './interest-texts';
 import { matchingTexts } from './matching-texts';
 import { statusTexts } from './status-texts';
@@ -14,17 +15,25 @@ export const messages = catalogue('setup', {
     registration: 'Registration',
     meetings: 'Meetings',
     interests: 'Interests',
+    fields: 'Questions',
     matching: 'Matching',
+    groups: 'Who meets whom',
     appearance: 'Appearance',
+    kept: 'What we keep',
   },
   leads: {
     details: 'What the event is called, when and where it takes place.',
     registration: 'Who may become an attendee, and how.',
     meetings: 'When people meet, and for how long.',
     interests: 'What people tell about themselves. Matches are made of it.',
+    fields:
+      'What this event asks beside the profile, when people join. Answers are seen by whom you choose, and go with the days that you set.',
     matching:
       'People are matched by what they are: their company’s kind, or else investor, speaker or visitor. Choose how much each of these comes for each other. What people do then raises or lowers it: bookmarks, requests, answers and “not for me”. Interests, sector and country decide the rest. Only what at least 3 people did is counted, never a single person.',
+    groups:
+      'Groups of attendees, with who may see, meet and write to whom, and how much. Without groups everything is allowed.',
     appearance: 'The colour in which attendees see this event.',
+    kept: 'What the event keeps of its people, why, for whom and for how long. Attendees see it too.',
   },
   viewEvent: 'View event',
   status: { DRAFT: 'Draft', PUBLISHED: 'Published', ARCHIVED: 'Archived' },
@@ -70,10 +79,15 @@ export const messages = catalogue('setup', {
     mode: 'Who may join',
     OPEN: 'Open',
     OPENText: 'Anyone can register at the link below, and takes part once the profile is complete.',
+    APPROVAL: 'With approval',
+    APPROVALText: 'Anyone can apply at the link below; you decide under Applications who takes part.',
     INVITE_ONLY: 'By invitation',
     INVITE_ONLYText: 'Only people whom you add, import or invite.',
     CLOSED: 'Closed',
     CLOSEDText: 'Nobody can register. Invitations that are out can still be accepted.',
+    capacity: 'Places',
+    capacityHint: 'Empty for no limit. When all places are taken, people wait in line for one.',
+    taken: (taken: number, capacity: number) => `${formatNumber(taken)} of ${formatNumber(capacity)} taken.`,
     verified: 'Confirmed e-mail addresses only',
     verifiedText:
       'People take part once they have proven that their address is theirs. Switched on, it keeps out those who have not, until they do.',
@@ -111,7 +125,20 @@ export const messages = catalogue('setup', {
     backwards: 'The end has to come after the start.',
     overlap: 'These hours overlap with others of the day.',
   },
+  kept: {
+    keepDays: 'Erase everything after the event',
+    keepDaysHint:
+      'Days after its end, 30 to 1,095. Profiles, answers and contact details go, and accounts of people who take part nowhere else. Reports without names stay.',
+    range: 'Choose 30 to 1,095 days, or none.',
+    forGood: 'Never',
+    days: (days: number) => plural(days, 'day'),
+    erases: (people: number, day: string) => `This erases ${plural(people, 'person', 'people')} on ${day}.`,
+    warned: 'Administrators are warned by mail 30, 7 and 1 days before, and at least 7 days before.',
+    record: (event: string) => `Record of processing: ${event}`,
+    print: 'Print',
+  },
   interests: interestTexts,
+  fields: fieldTexts,
   matching: matchingTexts,
   appearance: {
     own: 'Podium blue',

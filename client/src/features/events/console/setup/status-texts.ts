@@ -1,15 +1,13 @@
+import { counted } from '../../../../lib/bidi';
 import { formatNumber, plural } from '../../../../lib/format';
 
 /** Texts of publishing and archiving an event, with the checklist before it. */
 export const statusTexts = {
   checklist: {
-    title: 'Before you publish',
-    titlePublished: 'What this event still lacks',
     done: (done: number, all: number) => `${done} of ${all} done`,
     isDone: 'Done',
     isOpen: 'To do',
     isOptional: 'Optional',
-    hide: 'Hide checklist',
     /** The names of the steps; sections of the setup have those of their sections. */
     steps: {
       details: 'Details',
@@ -35,8 +33,17 @@ export const statusTexts = {
       people: 'Nobody is invited yet. Add, import or invite attendees.',
     },
     coverMissing: 'A cover picture makes the event easy to recognise.',
+    coverOpen: 'Cover missing',
+    uninvited: (count: number) => `${formatNumber(count)} not invited`,
+    uninvitedText: (count: number) =>
+      counted(count, { one: '# person is not invited yet.', other: '# people are not invited yet.' }),
     peopleDone: (confirmed: number, invited: number) =>
       `${formatNumber(confirmed)} confirmed, ${formatNumber(invited)} invited`,
+    peopleDue: (count: number) =>
+      counted(count, {
+        one: '# person is invited when you publish',
+        other: '# people are invited when you publish',
+      }),
     podsDone: (count: number) => plural(count, 'pod'),
     meetingsDone: (days: number) => `On ${plural(days, 'day')}`,
     interestsDone: (count: number) => plural(count, 'group'),
@@ -46,10 +53,11 @@ export const statusTexts = {
     ready: 'Everything is in place.',
     notReady: 'You can publish now and add the rest later.',
     next: (step: string) => `Next: ${step}`,
+    inviteThem: 'Invite people',
     stepOf: (place: number, all: number, step: string) => `Step ${place} of ${all}: ${step}`,
     optional: (step: string) => `Optional: ${step}`,
     chooseStep: 'Choose a step',
-    progress: (done: number, all: number) => `Setup ${done} of ${all}`,
+    progress: (done: number, all: number) => `Setup: ${done} of ${all} done`,
     line: 'Setup of the event',
   },
   publish: {
@@ -61,6 +69,8 @@ export const statusTexts = {
       count === 0
         ? 'No invitation waits: 0 mails go out.'
         : `${plural(count, 'invitation')} will be mailed now.`,
+    mailsKept: (count: number) =>
+      `No mail server is set: ${plural(count, 'invitation')} will be kept in the mail log, and sent to nobody.`,
     bare: (done: number, all: number) => `Only ${done} of ${all} steps are done`,
     bareText: 'People would find an event that is almost empty. Publish it anyway?',
     insist: 'Publish anyway',

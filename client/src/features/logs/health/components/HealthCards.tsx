@@ -30,6 +30,12 @@ const secretsTones: Record<Health['secrets'], StatusTone> = {
   KEY_MISSING: 'danger',
 };
 
+/** The name of the file of a migration: that of `020-password-recovery.sql` is `PasswordRecovery1795000000020`. */
+const migrationFile = (name: string): string => {
+  const words = name.replace(/\d+$/, '').replaceAll(/(?!^)[A-Z]/g, '-$&');
+  return `${name.slice(-3)}-${words.toLowerCase()}`;
+};
+
 /** A thing with its state, and what else is to say of it. */
 const Line = ({ name, state, children }: { name: string; state: ReactNode; children: ReactNode }) => (
   <Row as="li" wrap justify="between" gap="sm" lineGap="xxs" tall>
@@ -105,7 +111,7 @@ export function State(health: Health) {
               ? tag('danger', messages.zonesDiffer(differingZones))
               : tag('success', messages.zonesAgree),
           ],
-          [messages.migration, health.migration],
+          [messages.migration, migrationFile(health.migration)],
           [messages.connections, formatNumber(health.connections)],
           [messages.redis, tag(redisTones[redis], messages.redisStates[redis])],
           [messages.secrets, tag(secretsTones[secrets], messages.secretsStates[secrets])],

@@ -66,7 +66,9 @@ export function GroupsField({ stored, checked, value: groups = [], onChange }: G
         text={texts.emptyText}
         action={
           <Row wrap justify="center" gap="xs">
-            <Button onClick={() => set(defaultGroups())}>{texts.startText}</Button>
+            <Button type="primary" onClick={() => set(defaultGroups())}>
+              {texts.startText}
+            </Button>
             <Button type="text" onClick={() => set([newGroup()])}>
               {texts.add}
             </Button>

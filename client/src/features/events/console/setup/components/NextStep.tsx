@@ -8,6 +8,14 @@ import { messages } from '../messages';
 export function NextStep() {
   const { id: eventId = '', section = 'details' } = useParams();
   const { data } = useSetupChecklistQuery({ variables: { eventId }, skip: eventId === '' });
-  const next = data && nextStep(checklistOf(eventId, data), section);
-  return next && <LinkButton to={next.to}>{messages.checklist.next(next.label)}</LinkButton>;
+  const steps = data ? checklistOf(eventId, data) : [];
+  const next = nextStep(steps, section);
+  const isDone = steps.some(({ name, done }) => done && name === section);
+  return (
+    next && (
+      <LinkButton to={next.to} type={isDone ? 'primary' : 'default'}>
+        {messages.checklist.next(next.act)}
+      </LinkButton>
+    )
+  );
 }

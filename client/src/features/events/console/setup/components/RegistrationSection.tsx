@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Radio, Switch } from 'antd';
+import { Button, Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { useId } from 'react';
 import type { EventRegistration } from '../../../../../generated/graphql';
 import { paths } from '../../../../../lib/paths';
@@ -10,15 +10,20 @@ import styles from './Setup.module.css';
 import { SetupForm } from './SetupForm';
 
 const texts = messages.registration;
-const modes: EventRegistration[] = ['OPEN', 'INVITE_ONLY', 'CLOSED'];
+const modes: EventRegistration[] = ['OPEN', 'APPROVAL', 'INVITE_ONLY', 'CLOSED'];
 
-type Values = Pick<SetupEvent, 'registration' | 'requiresVerifiedEmail'>;
+type Values = Pick<SetupEvent, 'registration' | 'requiresVerifiedEmail' | 'capacity'>;
 
 const rules: SetupSectionRules<Values> = {
-  read: ({ registration, requiresVerifiedEmail }) => ({ registration, requiresVerifiedEmail }),
+  read: ({ registration, requiresVerifiedEmail, capacity }) => ({
+    registration,
+    requiresVerifiedEmail,
+    capacity,
+  }),
   write: (values) => values,
   fields: [
     { name: 'registration', label: texts.mode, render: (value) => texts[value as EventRegistration] },
+    { name: 'capacity', label: texts.capacity },
     { name: 'requiresVerifiedEmail', label: texts.verified, render: (value) => (value ? '✓' : '–') },
   ],
 };
@@ -29,7 +34,12 @@ function RegistrationLink({ event }: { event: SetupEvent }) {
   const mode = Form.useWatch('registration', Form.useFormInstance<Values>()) ?? event.registration;
   const link = `${window.location.origin}${paths.register(event.id)}`;
   const copy = () => void toasts.copy(link, texts.copied, texts.notCopied);
-  const hint = mode !== 'OPEN' ? texts.linkOff : event.status === 'DRAFT' ? texts.linkDraft : null;
+  const hint =
+    mode !== 'OPEN' && mode !== 'APPROVAL'
+      ? texts.linkOff
+      : event.status === 'DRAFT'
+        ? texts.linkDraft
+        : null;
   return (
     <Stack gap="xxs" className={styles.block}>
       <Text as="label" htmlFor={id} strong>
@@ -69,6 +79,19 @@ export default function RegistrationSection({ event }: { event: SetupEvent }) {
         </Radio.Group>
       </Form.Item>
       <RegistrationLink event={event} />
+      <Form.Item
+        name="capacity"
+        label={texts.capacity}
+        className={styles.block}
+        extra={
+          <>
+            {event.capacity && `${texts.taken(event.placesTaken ?? 0, event.capacity)} `}
+            {texts.capacityHint}
+          </>
+        }
+      >
+        <InputNumber min={1} max={1_000_000} precision={0} />
+      </Form.Item>
       <Row gap="sm" align="start" className={styles.block}>
         <Form.Item name="requiresVerifiedEmail" valuePropName="checked" noStyle>
           <Switch aria-describedby="verified-text" />

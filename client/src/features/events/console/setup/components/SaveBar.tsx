@@ -15,11 +15,11 @@ interface SaveBarProps {
   children?: ReactNode;
 }
 
-/** Saves a section of the setup; in sight for as long as there is something to save. */
+/** Saves a section of the setup and leads to the next step: below a form always in sight, elsewhere while there is something to save. */
 export const SaveBar = ({ dirty, sending, onSave, onDiscard, children }: SaveBarProps) => (
-  <Row wrap gap="xs" className={styles.bar} data-dirty={dirty}>
+  <Row wrap gap="xs" className={styles.bar} data-kept={dirty || !onSave}>
     <Button
-      type="primary"
+      type={dirty ? 'primary' : 'default'}
       htmlType={onSave ? 'button' : 'submit'}
       loading={sending}
       disabled={sending}

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, DownOutlined, RightCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSetupChecklistQuery } from '../../../../../generated/hooks';
 import { paths, type SetupSection } from '../../../../../lib/paths';
 import {
@@ -12,9 +12,10 @@ import {
   Stack,
   Text,
   useAtLeast,
+  useOverlay,
   type NavEntry,
 } from '../../../../../ui';
-import { checklistOf } from '../lib/checklist';
+import { checklistOf, PUBLISH } from '../lib/checklist';
 import { messages } from '../messages';
 import styles from './Setup.module.css';
 
@@ -32,17 +33,17 @@ interface SetupRailProps {
 /** The path through the setup: its sections and the steps on other pages, each with its state, and publishing at the end. For managers. */
 export function SetupRail({ eventId, current, optional }: SetupRailProps) {
   const { data, error, refetch } = useSetupChecklistQuery({ variables: { eventId } });
-  const [asking, setAsking] = useState(false);
+  const asking = useOverlay(PUBLISH);
   const wide = useAtLeast('xl');
   if (!data) return <Pending error={error} refetch={refetch} rows={wide ? 9 : 1} />;
   const steps = checklistOf(eventId, data);
   const place = steps.findIndex(({ name }) => name === current) + 1;
   const doneCount = steps.filter(({ done }) => done).length;
   const entries: NavEntry[] = [
-    ...steps.map(({ name, label, done, text, to }) => ({
+    ...steps.map(({ name, label, done, note, to }) => ({
       label,
       icon: <Text as={done ? CheckCircleFilled : RightCircleOutlined} tone={done ? 'success' : 'tertiary'} />,
-      note: done ? text : texts.isOpen,
+      note,
       to,
       current: name === current,
     })),
@@ -58,7 +59,7 @@ export function SetupRail({ eventId, current, optional }: SetupRailProps) {
   const count = isReady ? texts.ready : texts.done(doneCount, steps.length);
   // On phones the status above publishes too: the button comes when it is next.
   const publish = data.event.status === 'DRAFT' && (wide || isReady) && (
-    <Button type={isReady ? 'primary' : 'default'} onClick={() => setAsking(true)}>
+    <Button type={isReady ? 'primary' : 'default'} onClick={() => asking.open('1')}>
       {messages.publish.act}
     </Button>
   );
@@ -98,9 +99,9 @@ export function SetupRail({ eventId, current, optional }: SetupRailProps) {
           </Row>
         </Row>
       )}
-      {asking && (
+      {asking.value && data.event.status === 'DRAFT' && (
         <Suspense>
-          <StatusDialog event={data.event} act="publish" onClose={() => setAsking(false)} />
+          <StatusDialog event={data.event} act="publish" onClose={asking.close} />
         </Suspense>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { toAppError, type AppError } from '../../../../../data/errors/errors';
-import { useSetupChecklistQuery } from '../../../../../generated/hooks';
+import { useInvitationPreviewQuery, useSetupChecklistQuery } from '../../../../../generated/hooks';
 import { ConfirmWithConsequences, FormError, Notice, Sheet } from '../../../../../ui';
 import { useEventStatus, type StatusSubject } from '../hooks/useEventStatus';
 import { checklistOf, peopleOf } from '../lib/checklist';
@@ -20,6 +20,7 @@ interface StatusDialogProps {
 function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
   const texts = messages.publish;
   const { data } = useSetupChecklistQuery({ variables: { eventId: event.id } });
+  const { data: mail } = useInvitationPreviewQuery({ variables: { eventId: event.id, language: 'EN' } });
   const change = useEventStatus();
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
@@ -36,6 +37,7 @@ function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
     }
   };
   const lines = data ? checklistOf(event.id, data) : [];
+  const due = data?.event.dueInvitations ?? 0;
   const doneCount = lines.filter(({ done }) => done).length;
   // Less than half: an event that people would find empty is only published when asked for twice.
   const isBare = doneCount * 2 < lines.length;
@@ -62,7 +64,11 @@ function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
       <FormError error={error} />
       <p>{texts.text}</p>
       {event.registration === 'OPEN' && <p>{texts.open}</p>}
-      {data && <p>{texts.mails(data.event.dueInvitations ?? 0)}</p>}
+      {due > 0 && mail?.invitationPreview.hasMailServer === false ? (
+        <Notice kind="warning" title={texts.mailsKept(due)} />
+      ) : (
+        data && <p>{texts.mails(due)}</p>
+      )}
       <div role="alert">
         {warned && (
           <Notice kind="warning" title={texts.bare(doneCount, lines.length)}>
@@ -70,7 +76,7 @@ function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
           </Notice>
         )}
       </div>
-      <ChecklistLines eventId={event.id} data={data} onlyOpen onFollow={onClose} />
+      <ChecklistLines eventId={event.id} data={data} onFollow={onClose} />
     </Sheet>
   );
 }

@@ -41,7 +41,7 @@ export function useSetupForm<Values extends object>(
   const [dirty, setDirty] = useState(false);
   const [initial] = useState(() => read(event));
   const toasts = useToasts();
-  const [save] = useSaveEventMutation();
+  const [save] = useSaveEventMutation({ refreshes: ['keptData'] });
   const { refetch } = useSetupEventQuery({ variables: { eventId: event.id }, from: 'cache' });
   const guard = useUnsavedGuard(dirty, { title: messages.unsavedTitle, text: messages.unsavedText });
   // A change elsewhere on the page, such as publishing, is none of what this form is about.

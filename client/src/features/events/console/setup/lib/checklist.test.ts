@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SetupChecklistQuery } from '../../../../../generated/graphql';
-import { checklistOf, nextStep, stepOfPage } from './checklist';
+import { checklistOf, nextStep, peopleOf, stepOfPage } from './checklist';
 
 const empty: SetupChecklistQuery = {
   event: {
@@ -15,8 +15,9 @@ const empty: SetupChecklistQuery = {
     counts: { companies: [], pods: 0, activities: 0 },
     interestGroups: [],
   },
-  eventStatistics: { eventId: 'e1', attendeesByStatus: [] },
+  applicationCounts: [],
   faqs: { totalCount: 0 },
+  bulkJobPreview: { neverInvited: 0 },
 };
 const having = (event: Partial<SetupChecklistQuery['event']>) =>
   checklistOf('e1', { ...empty, event: { ...empty.event, ...event } });
@@ -29,10 +30,10 @@ test('a new event has all steps to do but who may join', () => {
     'meetings',
     'interests',
     'pods',
-    'schedule',
     'companies',
-    'faqs',
     'people',
+    'schedule',
+    'faqs',
   ]);
   expect(having({})[1]).toMatchObject({ label: 'Registration', done: true, text: 'By invitation' });
 });
@@ -50,22 +51,72 @@ test('a step says how much there is, or what it lacks', () => {
       activities: 1,
     },
   });
-  expect(steps.map(({ text }) => text).slice(0, 7)).toEqual([
+  expect(steps.map(({ text }) => text).slice(0, 8)).toEqual([
     'A cover picture makes the event easy to recognise.',
     'By invitation',
     'On 2 days',
     'Matches are made of what people choose.',
     '24 pods',
-    '1 entry',
     '3 companies',
+    'Nobody is invited yet. Add, import or invite attendees.',
+    '1 entry',
   ]);
   expect(open(having({ description: 'Bridges', cover: 'c.webp' }))).not.toContain('details');
 });
 
+test('people are a step to take until all are invited', () => {
+  const people = (neverInvited: number) =>
+    checklistOf('e1', {
+      ...empty,
+      applicationCounts: [{ stage: 'INVITED', count: 195 }],
+      bulkJobPreview: { neverInvited },
+    }).find(({ name }) => name === 'people');
+  expect(people(195)).toMatchObject({
+    done: false,
+    text: '195 people are not invited yet.',
+    note: '195 not invited',
+  });
+  expect(people(0)).toMatchObject({ done: true, note: '0 confirmed, 195 invited' });
+});
+
+test('people with an application are there, and are not invited people', () => {
+  const applied: SetupChecklistQuery = { ...empty, applicationCounts: [{ stage: 'APPLIED', count: 4 }] };
+  expect(peopleOf(applied, 'INVITED')).toBe(0);
+  expect(checklistOf('e1', applied)[6]).toMatchObject({ done: true, note: '0 confirmed, 0 invited' });
+});
+
+test('invitations of a draft are not called sent', () => {
+  const due = checklistOf('e1', {
+    ...empty,
+    event: { ...empty.event, dueInvitations: 195 },
+    applicationCounts: [{ stage: 'INVITED', count: 195 }],
+  });
+  expect(due[6]).toMatchObject({ done: true, note: '195 people are invited when you publish' });
+});
+
+test('behind an import of people comes inviting them, and behind their list the next step', () => {
+  const steps = checklistOf('e1', {
+    ...empty,
+    applicationCounts: [{ stage: 'INVITED', count: 195 }],
+    bulkJobPreview: { neverInvited: 195 },
+  });
+  expect(nextStep(steps, 'people', '/event/e1/imports/attendees')).toMatchObject({
+    name: 'people',
+    act: 'Invite people',
+    to: '/event/e1/attendees',
+  });
+  expect(nextStep(steps, 'people', '/event/e1/attendees')?.name).toBe('schedule');
+});
+
+test('details that lack the cover alone say so', () => {
+  expect(having({ description: 'Bridges' })[0]?.note).toBe('Cover missing');
+  expect(having({})[0]?.note).toBe('To do');
+});
+
 test('the next step is the open one behind, then the first that was left out, then none', () => {
   const podsDone = having({ counts: { companies: [], pods: 1, activities: 0 } });
-  expect(nextStep(podsDone, 'interests')?.name).toBe('schedule');
-  expect(nextStep(podsDone, 'people')?.name).toBe('details');
+  expect(nextStep(podsDone, 'interests')?.name).toBe('companies');
+  expect(nextStep(podsDone, 'faqs')?.name).toBe('details');
   // A section that is no step leads to the first open one.
   expect(nextStep(podsDone, 'appearance')?.name).toBe('details');
   const onlyDetails = podsDone.map((step) => ({ ...step, done: step.name !== 'details' }));
@@ -76,6 +127,7 @@ test.each([
   ['/event/e1/pods', 'pods'],
   ['/event/e1/schedule', 'schedule'],
   ['/event/e1/startups', 'companies'],
+  ['/event/e1/sponsors', 'companies'],
   ['/event/e1/imports/companies', 'companies'],
   ['/event/e1/imports/schedule', 'schedule'],
   ['/event/e1/imports', 'people'],
@@ -87,8 +139,22 @@ test.each([
   expect(stepOfPage(page)).toBe(name);
 });
 
-test('an empty schedule begins with its import', () => {
-  const leadsTo = (activities: number) =>
-    having({ counts: { companies: [], pods: 0, activities } }).find(({ name }) => name === 'schedule')?.to;
-  expect([leadsTo(0), leadsTo(1)]).toEqual(['/event/e1/imports/schedule', '/event/e1/schedule']);
+test('an empty list begins with its import, and speakers come before their sessions', () => {
+  const leadsTo = (count: number) => {
+    const steps = checklistOf('e1', {
+      ...empty,
+      event: {
+        ...empty.event,
+        counts: { companies: [{ kind: 'SPONSOR', count }], pods: 0, activities: count },
+      },
+      applicationCounts: [{ stage: 'CONFIRMED', count }],
+    });
+    return steps.slice(5, 8).map(({ to }) => to);
+  };
+  expect(leadsTo(0)).toEqual([
+    '/event/e1/imports/companies',
+    '/event/e1/imports/attendees',
+    '/event/e1/imports/schedule',
+  ]);
+  expect(leadsTo(1)).toEqual(['/event/e1/exhibitors', '/event/e1/attendees', '/event/e1/schedule']);
 });

@@ -1,22 +1,33 @@
-import type { SetupChecklistQuery } from '../../../../../generated/graphql';
-import { paths } from '../../../../../lib/paths';
+import type { AttendeeStage, SetupChecklistQuery } from '../../../../../generated/graphql';
+import { paths, type ImportSubject } from '../../../../../lib/paths';
 import { messages } from '../messages';
 
 const texts = messages.checklist;
 
-/** How many people of an event have a status. */
-export const peopleOf = (data: SetupChecklistQuery, status: string): number =>
-  data.eventStatistics.attendeesByStatus.find(({ key }) => key === status)?.count ?? 0;
+/** Opens the question whether to publish over the setup. */
+export const PUBLISH = 'publish';
+
+/** How many people of an event are at a stage; those with an application are not among the INVITED. */
+export const peopleOf = (data: SetupChecklistQuery, stage: AttendeeStage): number =>
+  data.applicationCounts.find((one) => one.stage === stage)?.count ?? 0;
+
+const lists = { attendees: paths.attendees, companies: paths.exhibitors, schedule: paths.schedule };
 
 /** The steps of an event's setup, in the order in which organisers take them: sections of the setup, and pages of their own. */
 export function checklistOf(eventId: string, data: SetupChecklistQuery) {
   const { description, cover, registration, interestGroups, meetingHours, counts } = data.event;
+  const due = data.event.status === 'DRAFT' ? (data.event.dueInvitations ?? 0) : 0;
   const { pods = 0, activities = 0 } = counts ?? {};
   const companies = counts?.companies.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const groups = interestGroups.length;
   const days = new Set(meetingHours.map(({ date }) => date)).size;
   const faqs = data.faqs.totalCount ?? 0;
   const [confirmed, invited] = [peopleOf(data, 'CONFIRMED'), peopleOf(data, 'INVITED')];
+  const people = data.applicationCounts.reduce((sum, { count }) => sum + count, 0);
+  const uninvited = data.bulkJobPreview.neverInvited;
+  // What is listed here exists in a file before.
+  const listOf = (subject: ImportSubject, count: number) =>
+    count > 0 ? lists[subject](eventId) : paths.imports(eventId, subject);
   const described = Boolean(description) && cover !== null;
   const lines = [
     ['details', described, texts.isDone, paths.setup(eventId, 'details')],
@@ -24,32 +35,51 @@ export function checklistOf(eventId: string, data: SetupChecklistQuery) {
     ['meetings', days > 0, texts.meetingsDone(days), paths.setup(eventId, 'meetings')],
     ['interests', groups > 0, texts.interestsDone(groups), paths.setup(eventId, 'interests')],
     ['pods', pods > 0, texts.podsDone(pods), paths.pods(eventId)],
+    ['companies', companies > 0, texts.companiesDone(companies), listOf('companies', companies)],
     [
-      'schedule',
-      activities > 0,
-      texts.scheduleDone(activities),
-      // A timetable exists somewhere before the event does here.
-      activities > 0 ? paths.schedule(eventId) : paths.imports(eventId, 'schedule'),
+      'people',
+      people > 0 && uninvited === 0,
+      due > 0 ? texts.peopleDue(due) : texts.peopleDone(confirmed, invited),
+      listOf('attendees', people),
     ],
-    ['companies', companies > 0, texts.companiesDone(companies), paths.exhibitors(eventId)],
+    // Behind the people: sessions name their speakers.
+    ['schedule', activities > 0, texts.scheduleDone(activities), listOf('schedule', activities)],
     ['faqs', faqs > 0, texts.faqsDone(faqs), paths.eventHelp(eventId)],
-    ['people', confirmed + invited > 0, texts.peopleDone(confirmed, invited), paths.attendees(eventId)],
   ] as const;
-  const why = { ...texts.why, details: description ? texts.coverMissing : texts.why.details };
+  const why: Record<string, string> = {
+    ...texts.why,
+    ...(description && { details: texts.coverMissing }),
+    ...(uninvited > 0 && { people: texts.uninvitedText(uninvited) }),
+  };
+  const isBegun: Record<string, string> = {
+    ...(description && { details: texts.coverOpen }),
+    ...(uninvited > 0 && { people: texts.uninvited(uninvited) }),
+  };
   return lines.map(([name, done, doneText, to]) => ({
     name,
     label: texts.steps[name],
     /** How much there is, or why it is needed. */
-    text: done ? doneText : why[name],
+    text: done ? doneText : (why[name] ?? ''),
+    /** The same in a few words. */
+    note: done ? doneText : (isBegun[name] ?? texts.isOpen),
     done,
+    isBegun: !done && name in isBegun,
+    /** What is to be done, where it comes next. */
+    act: name === 'people' && uninvited > 0 ? texts.inviteThem : texts.steps[name],
     to,
   }));
 }
 
 export type SetupStep = ReturnType<typeof checklistOf>[number];
 
-/** The next step to take: the first open one behind this, or else before it; undefined where no other is open. */
-export function nextStep(steps: readonly SetupStep[], at: string | null): SetupStep | undefined {
+/** The next step to take: this one where it is begun and goes on at another page, the first open one behind it, or else before it; undefined where none is open. */
+export function nextStep(
+  steps: readonly SetupStep[],
+  at: string | null,
+  pathname?: string,
+): SetupStep | undefined {
+  const here = steps.find(({ name }) => name === at);
+  if (pathname !== undefined && here?.isBegun && here.to !== pathname) return here;
   const behind = steps.findIndex(({ name }) => name === at) + 1;
   return [...steps.slice(behind), ...steps.slice(0, behind)].find(({ name, done }) => !done && name !== at);
 }
@@ -58,7 +88,7 @@ export function nextStep(steps: readonly SetupStep[], at: string | null): SetupS
 const pagesOf: readonly (readonly [RegExp, SetupStep['name']])[] = [
   [/\/pods$/, 'pods'],
   [/\/schedule$/, 'schedule'],
-  [/\/(exhibitors|startups|it-exporters|imports\/companies)$/, 'companies'],
+  [/\/(exhibitors|startups|it-exporters|sponsors|imports\/companies)$/, 'companies'],
   [/\/help$/, 'faqs'],
   [/\/(attendees|speakers|investors|imports|imports\/attendees)$/, 'people'],
 ];

@@ -1,4 +1,11 @@
-import { BgColorsOutlined, DownOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  ApartmentOutlined,
+  BgColorsOutlined,
+  DownOutlined,
+  FormOutlined,
+  SafetyOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCan } from '../../../../../data/session/useCan';
@@ -19,6 +26,7 @@ import {
   StatusTag,
   usePageTitle,
 } from '../../../../../ui';
+import { ErasureNotice } from '../../../../keeping';
 import styles from '../components/Setup.module.css';
 import { SetupRail } from '../components/SetupRail';
 import type { SetupEvent } from '../hooks/useSetupForm';
@@ -26,18 +34,35 @@ import { useStatusActs } from '../hooks/useStatusActs';
 import { messages } from '../messages';
 
 /** The sections that no event needs. */
-const optional = { matching: <TeamOutlined />, appearance: <BgColorsOutlined /> };
+const optional = {
+  fields: <FormOutlined />,
+  matching: <TeamOutlined />,
+  groups: <ApartmentOutlined />,
+  appearance: <BgColorsOutlined />,
+  kept: <SafetyOutlined />,
+};
 const isSection = (name: string): name is SetupSection => name in messages.sections;
 
+/** The sections that all staff may read. */
+const staffSections = {
+  matching: lazy(() => import('../components/matching/MatchingSection')),
+  groups: lazy(async () => ({ default: (await import('../../../../groups')).GroupsSection })),
+};
+const isForStaff = (name: SetupSection): name is keyof typeof staffSections => name in staffSections;
+
 /** The sections that are a form over the event. */
-const forms: Record<Exclude<SetupSection, 'matching'>, ComponentType<{ event: SetupEvent }>> = {
+const forms: Record<
+  Exclude<SetupSection, keyof typeof staffSections>,
+  ComponentType<{ event: SetupEvent }>
+> = {
   details: lazy(() => import('../components/DetailsSection')),
   registration: lazy(() => import('../components/RegistrationSection')),
   meetings: lazy(() => import('../components/MeetingsSection')),
   interests: lazy(() => import('../components/InterestsSection')),
+  fields: lazy(() => import('../components/fields/FieldsSection')),
   appearance: lazy(() => import('../components/AppearanceSection')),
+  kept: lazy(() => import('../components/KeptSection')),
 };
-const MatchingSection = lazy(() => import('../components/matching/MatchingSection'));
 
 /** How far the event is, and what can be done about it. */
 function StatusActions({ event }: { event: SetupEvent }) {
@@ -71,10 +96,10 @@ export default function EventSetupPage() {
     data?.event.title ?? shell.title,
   );
   if (!known) return <ErrorPage status={404} embedded />;
-  // All staff may read the wishes between personas.
-  if (!canEdit && known !== 'matching') return <ErrorPage status={403} embedded />;
+  if (!canEdit && !isForStaff(known)) return <ErrorPage status={403} embedded />;
   const event = data?.event;
-  const Form = known === 'matching' ? null : forms[known];
+  const Staff = isForStaff(known) ? staffSections[known] : null;
+  const Form = isForStaff(known) ? null : forms[known];
   return (
     <Stack gap="md" className={styles.page}>
       <PageHeader
@@ -86,6 +111,7 @@ export default function EventSetupPage() {
           </>
         }
       />
+      <ErasureNotice eventId={shell.id} timezone={shell.timezone} />
       <div className={canEdit ? styles.columns : undefined}>
         {canEdit && <SetupRail eventId={shell.id} current={known} optional={optional} />}
         <SectionCard title={messages.sections[known]}>
@@ -93,7 +119,7 @@ export default function EventSetupPage() {
             {messages.leads[known]}
           </Note>
           <Suspense fallback={<LoadingLines rows={8} />}>
-            {!Form && <MatchingSection eventId={shell.id} />}
+            {Staff && <Staff eventId={shell.id} />}
             {Form && event && <Form key={known} event={event} />}
             {Form && !event && (
               <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={8} />

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../../../../data/freshness/cache';
@@ -91,7 +91,6 @@ beforeEach(() => {
   HTMLElement.prototype.showPopover ??= () => undefined;
 });
 afterEach(() => {
-  cleanup();
   session.signOut();
   vi.restoreAllMocks();
 });

@@ -1,0 +1,1 @@
+export { GroupsSection } from './components/GroupsSection';

@@ -1,0 +1,3 @@
+export { ErasureNotice } from './components/ErasureNotice';
+export { KeptButton } from './components/KeptButton';
+export { KeptTable } from './components/KeptTable';

@@ -1,0 +1,75 @@
+import { formatNumber } from '../../../lib/format';
+import { catalogue } from '../../../lib/i18n';
+import type { ApplicantStage, ApplicationAct } from '../lib/application';
+
+const titles: Record<ApplicantStage, string> = {
+  APPLIED: 'Your application was sent',
+  WAITLISTED: 'You are on the waiting list',
+  OFFERED: 'A place is free for you',
+  DECLINED: 'Your application was declined',
+  WITHDRAWN: 'You are not taking part',
+};
+
+const acts: Record<ApplicationAct | 'accept' | 'letGo', string> = {
+  edit: 'Edit my answers',
+  withdraw: 'Withdraw',
+  accept: 'Accept the place',
+  letGo: 'Let it go',
+  again: 'Apply again',
+};
+
+/** Texts of the page of one's own application, and of the page of an offer's mail. */
+export const messages = catalogue('application', {
+  stages: {
+    APPLIED: 'Applied',
+    WAITLISTED: 'Waiting list',
+    OFFERED: 'Place offered',
+    DECLINED: 'Declined',
+    WITHDRAWN: 'Withdrawn',
+  } satisfies Record<ApplicantStage, string>,
+  titles,
+  applied:
+    'The organizers decide who takes part. You get an e-mail as soon as they have decided, and this page shows it too.',
+  full: 'All places are taken.',
+  fullGroup: (group: string) => `All places for ${group} are taken.`,
+  line: 'A place that comes free is offered to the first in line. You then get an e-mail and have some time to accept; after that it is offered to the next.',
+  offered: 'Accept it in time. Otherwise it is offered to the next in line.',
+  declined: 'The organizers decided that you cannot take part in this event.',
+  withdrawn:
+    'You have withdrawn, or did not accept a place in time. You can apply again; you are then at the end of the line.',
+  since: 'Since',
+  place: 'Place in line',
+  position: (place: number) => (place === 1 ? 'You are next' : formatNumber(place)),
+  until: 'Kept for you until',
+  reason: 'What the organizers wrote',
+  acts,
+  cannotCome: 'I cannot come',
+  withdrawal: {
+    application: {
+      title: 'Withdraw from this event?',
+      text: 'You give up your place in line. You can apply again, at the end of the line.',
+      act: 'Withdraw',
+      done: 'You have withdrawn.',
+    },
+    place: {
+      title: 'Give up your place?',
+      text: 'Your meetings to come are cancelled, and the others are told. Your place goes to the next in line. You can ask for a place again, at the end of the line.',
+      act: 'Give up my place',
+      done: 'You have given up your place.',
+    },
+  },
+  letGoMeans: 'If you let it go, the place goes to the next in line. You cannot get it back.',
+  offer: {
+    title: 'Your place',
+    loadFailed: 'The offer could not be loaded',
+    over: 'This offer is over',
+    overText: 'It was let go, or not accepted in time. Sign in to see how your application stands.',
+    unknown: 'This link does not work',
+    unknownText: 'It may be incomplete. Please use the link of a newer mail, or sign in.',
+    accepted: 'The place is yours',
+    acceptedText: 'You take part in this event. Sign in to see it.',
+    letGo: 'You have let the place go',
+    letGoText: 'It is offered to the next in line.',
+    toEvent: 'Go to the event',
+  },
+} as const);

@@ -1,0 +1,1 @@
+export { GiveUpPlace } from './application/GiveUpPlace';

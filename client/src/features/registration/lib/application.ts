@@ -1,0 +1,45 @@
+import type { AttendeeStage } from '../../../generated/graphql';
+
+/** The stages of a person who has applied and does not take part. */
+export const applicantStages = [
+  'APPLIED',
+  'WAITLISTED',
+  'OFFERED',
+  'DECLINED',
+  'WITHDRAWN',
+] as const satisfies AttendeeStage[];
+
+export type ApplicantStage = (typeof applicantStages)[number];
+
+/** Whether a person sees the page of the application in place of the event. */
+export const isApplicant = (stage: AttendeeStage | undefined): stage is ApplicantStage =>
+  applicantStages.some((one) => one === stage);
+
+export type ApplicationAct = 'edit' | 'withdraw' | 'again';
+
+/** What an applicant can do beside answering an offer, the likeliest first. */
+export const actsIn: Record<ApplicantStage, readonly ApplicationAct[]> = {
+  APPLIED: ['edit', 'withdraw'],
+  WAITLISTED: ['withdraw'],
+  OFFERED: [],
+  DECLINED: [],
+  WITHDRAWN: ['again'],
+};
+
+/** Stages in which the profile can be changed before the person takes part. */
+export const canChange = (stage: AttendeeStage): boolean => stage === 'APPLIED' || stage === 'WITHDRAWN';
+
+/** What joining is called, by the stage that it leads to. */
+export function joinActOf(stage: AttendeeStage): 'join' | 'apply' | 'wait' {
+  if (stage === 'APPLIED') return 'apply';
+  return stage === 'WAITLISTED' ? 'wait' : 'join';
+}
+
+/** What has become of an offer. */
+export function offerStateOf(
+  { isOpen, endsAt, stage }: { isOpen: boolean; endsAt: string | null; stage: AttendeeStage },
+  now: Date,
+): 'open' | 'accepted' | 'over' {
+  if (stage === 'CONFIRMED') return 'accepted';
+  return isOpen && endsAt !== null && Date.parse(endsAt) > now.getTime() ? 'open' : 'over';
+}
