@@ -250,11 +250,14 @@ describe('the demo logins', () => {
       ['investor', 'ATTENDEE', 'podium-demo'],
       ['speaker', 'ATTENDEE', 'podium-demo'],
       ['exhibitor', 'ATTENDEE', 'podium-demo'],
+      ['startup', 'ATTENDEE', 'podium-demo'],
       ['invited', 'ATTENDEE', 'podium-demo'],
+      ['waiting', 'ATTENDEE', 'podium-demo'],
       ['admin', 'ADMIN', 'podium-demo'],
       ['supervisor', 'SUPERVISOR', 'podium-demo'],
       ['manager', 'MANAGER', 'podium-demo'],
       ['executive', 'EXECUTIVE', 'podium-demo'],
+      ['agency', 'MANAGER', 'podium-demo'],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
+import { buildApplicant } from '../support/applications';
 import { codeOf, expectError, expectOk, graphql } from '../support/client';
 import {
   buildAttendee,
@@ -15,6 +16,7 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
+import { buildGroups, putInGroups } from '../support/groups';
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
@@ -83,6 +85,12 @@ const list = async (more: object = {}) => {
 };
 
 describe('a segment', () => {
+  it('of the invited leaves out who has applied, whatever became of it', async () => {
+    for (const stage of ['APPLIED', 'DECLINED', 'WITHDRAWN'] as const)
+      await buildApplicant(server, { stage, eventId: event.id, firstName: stage, lastName: 'King' });
+    expect((await count({ status: 'INVITED' })).people).toBe(0);
+  });
+
   it('counts those for whom all of its conditions hold', async () => {
     const company = await buildCompany(server, { eventId: event.id, kind: 'STARTUP' });
     const { groupId, terms } = await buildInterests(server, event.id, { terms: ['Energy', 'Health'] });
@@ -90,6 +98,7 @@ describe('a segment', () => {
     const founder = await buildAttendee(server, { ...here, companyId: company.id, country: 'PK' });
     const speaker = await buildAttendee(server, { ...here, category: 'SPEAKER', checkedInAt: new Date() });
     await buildAttendee(server, { ...here, status: 'INVITED' });
+    await buildApplicant(server, { ...here, stage: 'APPLIED', firstName: 'Amal', lastName: 'Noor' });
     const third = await buildAttendee(server, { ...here, country: 'DE' });
     await buildAttendee(server);
     await chooseInterest(server, founder.id, groupId, terms['Energy'] ?? '');
@@ -117,6 +126,17 @@ describe('a segment', () => {
     expect(await people({ hasMeetings: true })).toBe(2);
     expect(await people({ hasMeetings: false })).toBe(1);
     expect(await people({ hasMeetings: true, countries: ['PK'] })).toBe(1);
+  });
+
+  it('is of groups, and of no person once they are deleted', async () => {
+    const groups = await buildGroups(server, event.id, [{}, { name: 'Partners' }]);
+    const { id } = await buildAttendee(server, { eventId: event.id });
+    await buildAttendee(server, { eventId: event.id });
+    await putInGroups(server, id, 1);
+    const people = async (...groupIds: (string | undefined)[]) => (await count({ groupIds })).people;
+    expect([await people(groups[1]), await people(...groups), await people()]).toEqual([1, 2, 2]);
+    await server.sql('DELETE FROM attendee_groups WHERE id = $1', [groups[1]]);
+    expect(await people(groups[1])).toBe(0);
   });
 
   it('has no place for people who were removed, and none for endless lists', async () => {

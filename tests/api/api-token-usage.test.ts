@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiScope } from '../../server/src/core/auth/api-scopes';
 import { Role } from '../../server/src/core/auth/roles';
 import { writeUsage } from '../../server/src/modules/api-tokens/token-usage.service';
@@ -90,6 +90,17 @@ describe('the usage of an API token', () => {
     expect(await sumOf(id)).toEqual({ calls: 4, points });
   });
 
+  it('counts a call within its hour, also where the clock moves on meanwhile', async () => {
+    const { id, eventId, token } = await buildEventToken();
+    const { now } = Date;
+    let ticks = 0;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + (ticks += 1));
+    onTestFinished(() => clock.mockRestore());
+    await ask(EVENT, eventId, token);
+    clock.mockRestore();
+    expect((await sumOf(id)).calls).toBe(1);
+  });
+
   it('counts operations and subscriptions over sockets', async () => {
     const { id, eventId, token } = await buildEventToken();
     const socket = await openSession(server.url, token);
@@ -162,7 +173,8 @@ describe('the usage of an API token', () => {
 
   it('is kept for a week', async () => {
     const { id } = await buildEventToken();
-    const hour = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS);
+    const now = Date.now();
+    const hour = (days: number) => new Date(now - (now % HOUR_MS) - days * 24 * HOUR_MS);
     for (const at of [hour(8), hour(6)])
       await server.sql('INSERT INTO api_token_usage (token_id, hour, calls, points) VALUES ($1, $2, 1, 1)', [
         id,

@@ -11,9 +11,9 @@ const CHANGES = 60;
 
 /** Where counting the attendees and adding up the changes differ, in one snapshot. */
 const DIFFERENCES = `
-  SELECT * FROM (SELECT event_id, status, count(*) AS n FROM attendees GROUP BY 1, 2) AS counted
-  FULL JOIN (SELECT event_id, status, sum(change) AS n FROM attendee_counts GROUP BY 1, 2 HAVING sum(change) <> 0) AS summed
-    USING (event_id, status)
+  SELECT * FROM (SELECT event_id, status, groups, count(*) AS n FROM attendees GROUP BY 1, 2, 3) AS counted
+  FULL JOIN (SELECT event_id, status, groups, sum(change) AS n FROM attendee_counts GROUP BY 1, 2, 3 HAVING sum(change) <> 0) AS summed
+    USING (event_id, status, groups)
   WHERE counted.n IS DISTINCT FROM summed.n`;
 const ADD = `
   WITH made AS (

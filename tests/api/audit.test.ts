@@ -55,7 +55,10 @@ describe('audit', () => {
     );
 
   it('is tested for every mutation of staff', () => {
-    const told = Object.entries(operations).filter(([, { logged, unlogged }]) => logged ?? unlogged);
+    // What is for ADMIN alone has its row too.
+    const told = Object.entries(operations).filter(
+      ([, { logged, unlogged, codes }]) => (logged ?? unlogged) && codes !== 'ADMIN_ALONE',
+    );
     expect(told.map(([name]) => name).sort()).toEqual(staffMutations().sort());
   });
 

@@ -61,6 +61,8 @@ const pairs = (): [who: BuiltMember, other: BuiltMember][] => [
   [blocker, blocked],
 ];
 const UNREACHABLE = { code: 'CONFLICT', reason: 'NOT_REACHABLE', requestId: expect.any(String) as string };
+/** The same as of a person who takes no requests. */
+const NO_REQUESTS = { ...UNREACHABLE, help: 'Have a look at others who fit you.' };
 
 describe('of two people of whom one has blocked the other, neither learns when the other is free', () => {
   it('from the options for a meeting, while what they agreed on stays known to both', async () => {
@@ -88,7 +90,7 @@ describe('of two people of whom one has blocked the other, neither learns when t
     for (const [who, other] of pairs())
       for (const slot of [0, 2]) {
         const { startsAt } = slotOf(event, slot);
-        expect(await refusalOf(who, REQUEST, { attendeeId: other.id, startsAt })).toEqual(UNREACHABLE);
+        expect(await refusalOf(who, REQUEST, { attendeeId: other.id, startsAt })).toEqual(NO_REQUESTS);
         expect(await refusalOf(who, PROPOSE, { meetingId, startsAt })).toEqual(UNREACHABLE);
       }
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { runBulkJob } from '../../server/src/modules/bulk-jobs/bulk-run.service';
 import { sendDueInvitations } from '../../server/src/modules/invitations/invitation.service';
+import { buildApplicant } from '../support/applications';
 import { expectError, expectOk, graphql } from '../support/client';
 import {
   buildAttendee,
@@ -86,6 +87,18 @@ const undo = async (id: string) =>
       ),
     )
   ).undoBulkJob;
+
+it('no invitation goes to people who have applied, and none is counted', async () => {
+  const { id } = await buildApplicant(server, {
+    stage: 'DECLINED',
+    eventId: event.id,
+    firstName: 'Ada',
+    lastName: 'King',
+  });
+  const preview = graphql(server.url, PREVIEW, { input: { eventId: event.id, attendeeIds: [id] } }, manager);
+  expect(await expectOk(preview)).toMatchObject({ bulkJobPreview: { neverInvited: 0, remindable: 0 } });
+  expect(await run({ kind: 'REMIND', attendeeIds: [id] })).toMatchObject({ done: 0, skipped: 1 });
+});
 
 /** Many attendees at once. */
 const crowd = async (
@@ -229,8 +242,9 @@ describe('a bulk job', () => {
 
 describe('who is touched by a bulk job', () => {
   it('invites those who never were, and reminds the invited once in ten minutes', async () => {
-    await crowd(3, { status: 'INVITED' });
-    await crowd(2);
+    const [applied] = await crowd(4, { status: 'INVITED' });
+    await server.sql("UPDATE attendees SET application = 'APPLIED' WHERE id = $1", [applied]);
+    await crowd(1);
     const filter = { statuses: ['INVITED', 'CONFIRMED'] };
     expect(await run({ kind: 'INVITE', filter })).toMatchObject({
       done: 3,

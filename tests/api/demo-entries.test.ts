@@ -113,7 +113,7 @@ describe('the entries of the demo', () => {
       ),
     );
     expect(new Set(checkIns.nodes.map(({ recordedBy }) => recordedBy))).toEqual(
-      new Set(['Samuel Okoye', 'Marta Keller']),
+      new Set(['Samuel Okoye', 'Marta Keller', 'Hana Petrova']),
     );
     expect(checkIns.nodes.filter(({ conflict }) => conflict)).toEqual([]);
   });

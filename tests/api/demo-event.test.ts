@@ -128,14 +128,40 @@ describe('the demo event', () => {
       `SELECT split_part(u.email::text, '@', 1) AS login, a.category, a.status, c.kind, count(p.id)::int AS pods
        FROM attendees a JOIN users u ON u.id = a.user_id
        LEFT JOIN companies c ON c.id = a.company_id LEFT JOIN pods p ON p.company_id = c.id
-       WHERE u.email LIKE '%@demo.podium.test' GROUP BY 1, 2, 3, 4 ORDER BY a.status DESC, 1`,
+       WHERE u.email LIKE '%@demo.podium.test' AND a.event_id = $1 GROUP BY 1, 2, 3, 4 ORDER BY a.status DESC, 1`,
+      [DEMO_EVENT_ID],
     );
     expect(profiles).toEqual([
       { login: 'attendee', category: 'ATTENDEE', status: 'CONFIRMED', kind: null, pods: 0 },
       { login: 'exhibitor', category: 'ATTENDEE', status: 'CONFIRMED', kind: 'EXHIBITOR', pods: 1 },
       { login: 'investor', category: 'INVESTOR', status: 'CONFIRMED', kind: null, pods: 0 },
       { login: 'speaker', category: 'SPEAKER', status: 'CONFIRMED', kind: null, pods: 0 },
+      { login: 'startup', category: 'ATTENDEE', status: 'CONFIRMED', kind: 'STARTUP', pods: 0 },
       { login: 'invited', category: 'ATTENDEE', status: 'INVITED', kind: null, pods: 0 },
+    ]);
+  });
+
+  it('has groups with people in each, and closes two cells, one of them to a login', async () => {
+    const groups = await rows(
+      `SELECT g.name, count(a.id) > 10 AS filled, g.meets = -1 AND g.writes = -1 AS open,
+         bool_or(u.password_hash IS NOT NULL) AS "ofLogins"
+       FROM attendee_groups g JOIN attendees a ON a.event_id = g.event_id AND a.groups >> g.bit & 1 = 1
+       JOIN users u ON u.id = a.user_id WHERE g.event_id = $1 GROUP BY g.id ORDER BY g.bit`,
+      [DEMO_EVENT_ID],
+    );
+    const group = (name: string, open: boolean, ofLogins: boolean) => ({
+      name,
+      filled: true,
+      open,
+      ofLogins,
+    });
+    expect(groups).toEqual([
+      group('', true, true),
+      group('Investors', true, true),
+      group('Speakers', true, true),
+      group('Partners', false, false),
+      group('Startups', false, true),
+      group('Exhibitors', true, true),
     ]);
   });
 

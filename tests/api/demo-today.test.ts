@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDemoOver, moveDemoToToday } from '../../server/src/demo/demo-calendar';
+import { hasHappened, isDemoOver, moveDemoToToday } from '../../server/src/demo/demo-calendar';
 import { seedDemo } from '../../server/src/demo/demo-seed';
 import { expireDueRequests } from '../../server/src/modules/meetings/requests/meeting-request.service';
 import { expectOk, graphql } from '../support/client';
@@ -95,6 +95,18 @@ describe('a demo that is over', () => {
     expect(await moveDemoToToday(client, NOW)).toEqual({ days: -DAYS, city: 'Karachi', isMoved: true });
     expect(await contentLess(0)).toEqual(before);
   });
+});
+
+it('tells from the name of each time whether it may lie ahead', async () => {
+  const times = await client.query<{ name: string }>(
+    `SELECT DISTINCT attname AS name FROM pg_attribute JOIN pg_class t ON t.oid = attrelid
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND atttypid = 'timestamptz'::regtype AND NOT attisdropped ORDER BY 1`,
+  );
+  expect(times.rows.map(({ name }) => name).filter((name) => !hasHappened(name))).toEqual(
+    'code_expires_at due_at ends_at expires_at hour invitation_due_at leased_until next_attempt_at offer_ends_at previous_secret_until remind_at reminded_for send_at starts_at undo_until'.split(
+      ' ',
+    ),
+  );
 });
 
 describe('a demo whose city has no morning any more', () => {

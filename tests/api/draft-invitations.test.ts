@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../server/src/core/request/context';
 import { newId } from '../../server/src/core/db/ids';
+import { inTransaction } from '../../server/src/core/request/transaction';
+import { takeDueInvitations } from '../../server/src/modules/attendees/attendee-changes.queries';
 import { Role } from '../../server/src/core/auth/roles';
 import { sendDueInvitations } from '../../server/src/modules/invitations/invitation.service';
 import { codeOf, expectOk, graphql } from '../support/client';
@@ -110,6 +112,19 @@ describe('an invitation to a DRAFT event', () => {
       await waitFor(async () => (await mailsOf(event)).length === 1, 'The invitation');
       expect(await waitingIn(event)).toBe(0);
     }
+  });
+
+  it('is mailed by the job of the event while one that saw a draft is still under way', async () => {
+    const event = await buildEvent(server, { status: 'DRAFT' });
+    const due = { eventId: event.id, status: 'INVITED' as const, invitationDueAt: new Date() };
+    await buildAttendee(server, due);
+    const ctx = server.app.systemContext();
+    await inTransaction(ctx, async (early) => {
+      expect(await takeDueInvitations(early, { eventId: event.id })).toEqual([]);
+      await server.sql(`UPDATE events SET status = 'PUBLISHED' WHERE id = $1`, [event.id]);
+      await sendDueInvitations(ctx, { eventId: event.id });
+    });
+    expect(await mailsOf(event)).toHaveLength(1);
   });
 
   it('is not mailed when the event is archived', async () => {

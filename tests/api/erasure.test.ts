@@ -50,6 +50,7 @@ describe('somebody who has done everything', () => {
   it('stands everywhere, and nowhere any more once they have erased themselves', async () => {
     expect(await placesOf(server, life.mark)).toEqual(
       expect.arrayContaining([
+        'applications.reason',
         'attendees.first_name',
         'audit_entries.after',
         'audit_entries.before',
@@ -197,6 +198,18 @@ const tiesOf = async (me: string): Promise<[table: string, values: Values][]> =>
     activity_speakers: [{ activityId, attendeeId: me }],
     agenda_entries: [{ activityId, attendeeId: me }],
     agenda_feeds: [{ attendeeId: me, tokenHash: Buffer.alloc(32, me) }],
+    applications: [{ attendeeId: me, eventId }],
+    attendee_answers: [
+      {
+        attendeeId: me,
+        eventId,
+        fieldId: newId(),
+        value: 'yes',
+        status: 'CONFIRMED',
+        groups: 1,
+        sortName: '',
+      },
+    ],
     attendee_interests: [{ attendeeId: me, groupId, termId: terms['Energy'] }],
     blocks: pairs('blockerId', 'blockedId'),
     bookmarks: pairs('ownerId', 'attendeeId'),
@@ -244,7 +257,13 @@ it('removal leaves no row that names the attendee, whatever its column', async (
 });
 
 /** Tables written for thousands at once, or about the moment before, by statements that check the attendee themselves. */
-const UNGUARDED = ['attendee_interests', 'match_showings', 'match_vectors', 'notifications'];
+const UNGUARDED = [
+  'attendee_answers',
+  'attendee_interests',
+  'match_showings',
+  'match_vectors',
+  'notifications',
+];
 
 it('nothing that a removal takes along is written afterwards, by whatever code', async () => {
   const { id } = await buildAttendee(server);

@@ -61,6 +61,7 @@ describe('an attendee', () => {
   it.each([
     ...profileFields.map(({ name, column }): [string, string] => [name, `${column} = 'ZZ'`]),
     ['code', `invite_code = 'CODE' || id`],
+    ['answers', `answers = '{"01980000-0000-7000-8000-000000000001":["b"]}'`],
     ['category', `category = 'SPEAKER'`],
     ['status', `status = 'CONFIRMED', confirmed_at = '2027-05-03'`],
     ['first entry', `checked_in_at = '2027-05-03'`],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { newId } from '../../server/src/core/db/ids';
+import { buildApplicant } from '../support/applications';
 import { expectError, expectOk, graphql } from '../support/client';
 import {
   buildActivity,
@@ -128,6 +129,12 @@ const scan = (attendeeId: string, gate: string, minutes: number, more: object = 
 
 /** How each kind comes about, and what ends it; gives the id that the task names. */
 const kinds: Record<string, () => Promise<{ id: string; end: () => Promise<unknown> }>> = {
+  APPLICATION: async () => {
+    const person = { firstName: 'Sara', lastName: 'Khan' };
+    const { id } = await buildApplicant(server, { stage: 'APPLIED', eventId: event.id, ...person });
+    const input = { attendeeIds: [id], decision: 'DECLINE' };
+    return { id, end: () => run('decideApplications', 'DecideApplicationsInput', input) };
+  },
   MESSAGE_REPORT: async () => {
     const id = await report();
     return { id, end: () => run('resolveMessageReport', 'ResolveMessageReportInput', { reportId: id }) };
@@ -264,6 +271,8 @@ it('follows people from the invitation to their first request, and names the eve
   ];
   await chooseInterest(server, complete.id, topics.groupId, topics.terms['Energy']);
   await buildMeeting(server, { event: later, senderId: complete.id });
+  // People with an application are not invited people.
+  await buildApplicant(server, { stage: 'APPLIED', eventId: later.id, firstName: 'Amal', lastName: 'Noor' });
   const { funnel, previousEvent } = await today('EXECUTIVE', later.id);
   // The request has a receiver too.
   expect(funnel).toEqual({ invited: 4, joined: 3, profileComplete: 1, withRequest: 1 });

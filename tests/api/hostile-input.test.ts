@@ -39,17 +39,22 @@ interface Fuzz<Of> {
   renew(): Promise<unknown>;
 }
 
-/** A few of the attacks on every place, others for each place and seed. */
+/** Null, and a few of the other attacks on every place: others for each place and seed. */
 const findingsOf = async <Of>(fuzz: Fuzz<Of>, target: Of, name: string): Promise<string[]> => {
   const random = new SeededRandom(`${SEED}/${name}`);
   const findings: string[] = [];
-  for (const place of await fuzz.placesOf(target))
-    for (const attack of random.sample(attacksOn(place, fuzz.foreign), PER_PLACE)) {
+  for (const place of await fuzz.placesOf(target)) {
+    const all = attacksOn(place, fuzz.foreign);
+    const [nulls, others] = [true, false].map((isNull) =>
+      all.filter(({ hostile }) => (hostile.value === null) === isNull),
+    ) as [Attack[], Attack[]];
+    for (const attack of [...nulls, ...random.sample(others, PER_PLACE)]) {
       const { code, finding } = await fuzz.attack(target, attack);
       codes.set(code, (codes.get(code) ?? 0) + 1);
       if (finding) findings.push(finding);
       if (code === 'RATE_LIMITED' || code === 'UNAUTHENTICATED') await fuzz.renew();
     }
+  }
   return findings;
 };
 

@@ -1,93 +1,42 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { createJobHandlers } from '../../server/src/jobs';
 import { sendPlannedInvitations } from '../../server/src/modules/invitations/invitation-plan.service';
 import { sendDueInvitations } from '../../server/src/modules/invitations/invitation.service';
 import { expectError, expectOk, graphql } from '../support/client';
-import {
-  buildAttendee,
-  buildEvent,
-  buildUser,
-  signIn,
-  signInAs,
-  type BuiltEvent,
-} from '../support/factories';
-import { startServer, startTwoServers, type TestServer } from '../support/server';
+import { buildAttendee, buildEvent, buildUser, signIn, signInAs } from '../support/factories';
+import { PLAN, UPDATE_PLAN, useInvitations, type Plan } from '../support/invitation-scene';
+import { startTwoServers } from '../support/server';
 import { waitFor } from '../support/wait';
 
-const PLAN = 'eventId updatedAt words { language subject text } sendAt isMissed reminderDays';
-const UPDATE = `mutation ($input: UpdateInvitationPlanInput!) {
-  updateInvitationPlan(input: $input) { invitationPlan { ${PLAN} } } }`;
 const READ = `query ($eventId: ID!) { invitationPlan(eventId: $eventId) { ${PLAN} } }`;
 const PREVIEW = `query ($eventId: ID!, $language: Language!, $words: InvitationWordsInput) {
   invitationPreview(eventId: $eventId, language: $language, words: $words) { subject text } }`;
 const TEST = 'mutation ($input: SendTestInvitationInput!) { sendTestInvitation(input: $input) { email } }';
 const COPY = 'mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $input) { event { id } } }';
 
-interface Plan {
-  updatedAt: string;
-  words: { language: string; subject: string | null; text: string | null }[];
-  sendAt: string | null;
-  isMissed: boolean;
-  reminderDays: number[];
-}
+const scene = useInvitations();
+const { update, change, invitee, mailsTo } = scene;
 
-let server: TestServer;
-let manager: string;
-let event: BuiltEvent;
-
-beforeAll(async () => {
-  server = await startServer({ jobs: false });
-  manager = await signInAs(server, Role.MANAGER);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  event = await buildEvent(server);
-});
-
-const update = (input: object) =>
-  graphql<{ updateInvitationPlan: { invitationPlan: Plan } }>(
-    server.url,
-    UPDATE,
-    { input: { eventId: event.id, ...input } },
-    manager,
-  );
-const change = async (input: object): Promise<Plan> =>
-  (await expectOk(update(input))).updateInvitationPlan.invitationPlan;
-const read = async (eventId = event.id): Promise<Plan> =>
-  (await expectOk(graphql<{ invitationPlan: Plan }>(server.url, READ, { eventId }, manager))).invitationPlan;
+const read = async (eventId = scene.event.id): Promise<Plan> =>
+  (await expectOk(graphql<{ invitationPlan: Plan }>(scene.server.url, READ, { eventId }, scene.manager)))
+    .invitationPlan;
 const preview = async (language: string, words?: object) =>
   (
     await expectOk(
       graphql<{ invitationPreview: { subject: string; text: string } }>(
-        server.url,
+        scene.server.url,
         PREVIEW,
-        { eventId: event.id, language, words },
-        manager,
+        { eventId: scene.event.id, language, words },
+        scene.manager,
       ),
     )
   ).invitationPreview;
-/** An invited person who reads a language. */
-const invitee = async (language: string | null, more: object = {}) => {
-  const user = await buildUser(server);
-  await server.sql('UPDATE users SET language = $2 WHERE id = $1', [user.id, language]);
-  return buildAttendee(server, {
-    eventId: event.id,
-    userId: user.id,
-    status: 'INVITED',
-    firstName: 'Ada',
-    ...more,
-  });
-};
-const mailsTo = ({ userId }: { userId: string }) =>
-  server.sql<{ template: string; subject: string; text: string; html: string }>(
-    `SELECT m.template, m.subject, m.text, m.html FROM mails m JOIN users u ON u.email = m.recipient
-     WHERE u.id = $1 ORDER BY m.created_at, m.id`,
-    [userId],
-  );
 const invite = async () => {
-  await server.sql('UPDATE attendees SET invitation_due_at = now() WHERE event_id = $1', [event.id]);
-  await sendDueInvitations(server.app.systemContext(), { eventId: event.id });
+  await scene.server.sql('UPDATE attendees SET invitation_due_at = now() WHERE event_id = $1', [
+    scene.event.id,
+  ]);
+  await sendDueInvitations(scene.server.app.systemContext(), { eventId: scene.event.id });
 };
 
 const ENGLISH = {
@@ -111,7 +60,7 @@ describe('own words', () => {
     await invite();
     const [english] = await mailsTo(readers.EN);
     expect(english?.subject).toBe('Come to Lahore');
-    expect(english?.text).toContain(`Hello Ada,\n\n${ENGLISH.text}\n\n${event.title}, `);
+    expect(english?.text).toContain(`Hello Ada,\n\n${ENGLISH.text}\n\n${scene.event.title}, `);
     expect(english?.text).toMatch(/Complete your profile[^]*Accept the invitation: http/);
     expect(english?.text).not.toContain('you are invited');
     expect(english?.html).toContain(
@@ -119,7 +68,7 @@ describe('own words', () => {
     );
     const [urdu] = await mailsTo(readers.UR);
     expect(urdu?.subject).toContain('مدعو کیا گیا ہے');
-    expect(urdu?.text).toContain(`\n\n${URDU.text}\n\n\u2068${event.title}\u2069، `);
+    expect(urdu?.text).toContain(`\n\n${URDU.text}\n\n\u2068${scene.event.title}\u2069، `);
     expect(urdu?.html).toContain('dir="rtl"');
     const [arabic] = await mailsTo(readers.AR);
     // No mail program makes a link of a subject.
@@ -140,7 +89,7 @@ describe('own words', () => {
     const stale = await expectError(update({ words: [], expectedUpdatedAt: first.updatedAt }));
     expect(stale.extensions).toMatchObject({ code: 'CONFLICT', reason: 'STALE_EDIT' });
     const log = 'SELECT action, before, after FROM audit_entries WHERE event_id = $1';
-    expect(await server.sql(log, [event.id])).toEqual([
+    expect(await scene.server.sql(log, [scene.event.id])).toEqual([
       { action: 'invitation.update', before: { words: [] }, after: { words: kept } },
     ]);
   });
@@ -162,20 +111,29 @@ describe('own words', () => {
     await change({ words: [ENGLISH] });
     expect(await preview('EN')).toMatchObject({ subject: ENGLISH.subject });
     // What is being written is shown, not what was saved.
-    expect((await preview('EN', { language: 'EN' })).subject).toContain(event.title);
+    expect((await preview('EN', { language: 'EN' })).subject).toContain(scene.event.title);
     for (const input of [{ language: 'EN' }, { language: 'UR', words: URDU }])
-      await expectOk(graphql(server.url, TEST, { input: { eventId: event.id, ...input } }, manager));
+      await expectOk(
+        graphql(scene.server.url, TEST, { input: { eventId: scene.event.id, ...input } }, scene.manager),
+      );
     const mails = 'SELECT subject, text FROM mails WHERE event_id = $1 ORDER BY created_at';
-    const [english, urdu] = await server.sql<{ subject: string; text: string }>(mails, [event.id]);
+    const [english, urdu] = await scene.server.sql<{ subject: string; text: string }>(mails, [
+      scene.event.id,
+    ]);
     expect(english?.subject).toBe(ENGLISH.subject);
     expect(urdu?.text).toContain(URDU.text);
   });
 
   it('come along with a copy of the event', async () => {
     await change({ words: [ENGLISH] });
-    const input = { eventId: event.id };
+    const input = { eventId: scene.event.id };
     const { duplicateEvent } = await expectOk(
-      graphql<{ duplicateEvent: { event: { id: string } } }>(server.url, COPY, { input }, manager),
+      graphql<{ duplicateEvent: { event: { id: string } } }>(
+        scene.server.url,
+        COPY,
+        { input },
+        scene.manager,
+      ),
     );
     expect((await read(duplicateEvent.event.id)).words).toEqual([ENGLISH]);
   });
@@ -184,31 +142,33 @@ describe('own words', () => {
 describe('a planned time', () => {
   const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
   const jobs = () =>
-    server.sql<{ data: { sendAt: string }; at: Date }>(
+    scene.server.sql<{ data: { sendAt: string }; at: Date }>(
       `SELECT data, start_after AS at FROM pgboss.job WHERE name = 'invitations.planned' AND data ->> 'eventId' = $1 ORDER BY start_after`,
-      [event.id],
+      [scene.event.id],
     );
   /** The job of a time; more than one server may take it. */
   const send = async (sendAt: string) => {
-    const job = { eventId: event.id, sendAt };
-    const run = () => sendPlannedInvitations(server.app.systemContext(), job);
+    const job = { eventId: scene.event.id, sendAt };
+    const run = () => sendPlannedInvitations(scene.server.app.systemContext(), job);
     await Promise.all([run(), run(), run()]);
-    await sendDueInvitations(server.app.systemContext(), { eventId: event.id });
+    await sendDueInvitations(scene.server.app.systemContext(), { eventId: scene.event.id });
   };
   const templatesTo = async (person: { userId: string }) =>
     (await mailsTo(person)).map(({ template }) => template);
 
   it('invites everybody who was not invited by then, once, also without its planner', async () => {
-    const planner = await buildUser(server, { role: Role.MANAGER });
+    const planner = await buildUser(scene.server, { role: Role.MANAGER });
     const sendAt = inHours(1);
-    const input = { eventId: event.id, sendAt };
-    await expectOk(graphql(server.url, UPDATE, { input }, await signIn(server, planner)));
+    const input = { eventId: scene.event.id, sendAt };
+    await expectOk(update({ sendAt }, await signIn(scene.server, planner)));
     expect(await read()).toMatchObject({ sendAt, isMissed: false });
     expect(await jobs()).toEqual([{ data: expect.objectContaining(input) as object, at: new Date(sendAt) }]);
-    await server.sql(`UPDATE users SET role = 'ATTENDEE', disabled_at = now() WHERE id = $1`, [planner.id]);
+    await scene.server.sql(`UPDATE users SET role = 'ATTENDEE', disabled_at = now() WHERE id = $1`, [
+      planner.id,
+    ]);
     const [first, second] = [await invitee('EN'), await invitee('UR')];
     const invited = await invitee('EN', { invitedAt: new Date() });
-    const joined = await buildAttendee(server, { eventId: event.id });
+    const joined = await buildAttendee(scene.server, { eventId: scene.event.id });
     await send(sendAt);
     expect(await templatesTo(first)).toEqual(['invitation']);
     expect(await templatesTo(second)).toEqual(['invitation']);
@@ -233,7 +193,7 @@ describe('a planned time', () => {
     await send(late);
     expect(await templatesTo(person)).toEqual([]);
     const log = `SELECT before, after FROM audit_entries WHERE event_id = $1 ORDER BY created_at, id`;
-    expect(await server.sql(log, [event.id])).toEqual([
+    expect(await scene.server.sql(log, [scene.event.id])).toEqual([
       { before: { sendAt: null }, after: { sendAt: early } },
       { before: { sendAt: early }, after: { sendAt: late } },
       { before: { sendAt: late }, after: { sendAt: null } },
@@ -247,18 +207,22 @@ describe('a planned time', () => {
   ])('sends nothing while the event is %s, then or later, and says so', async (_state, values) => {
     const person = await invitee('EN');
     await change({ sendAt: inHours(1) });
-    await server.sql(`UPDATE events SET ${values} WHERE id = $1`, [event.id]);
+    await scene.server.sql(`UPDATE events SET ${values} WHERE id = $1`, [scene.event.id]);
     const sendAt = new Date(Date.now() - 120_000);
-    await server.sql('UPDATE invitation_plans SET send_at = $2 WHERE event_id = $1', [event.id, sendAt]);
+    await scene.server.sql('UPDATE invitation_plans SET send_at = $2 WHERE event_id = $1', [
+      scene.event.id,
+      sendAt,
+    ]);
     await send(sendAt.toISOString());
     expect(await read()).toMatchObject({ sendAt: sendAt.toISOString(), isMissed: true });
-    await server.sql(`UPDATE events SET status = 'PUBLISHED', starts_at = $2, ends_at = $3 WHERE id = $1`, [
-      event.id,
-      event.startsAt,
-      event.endsAt,
-    ]);
-    const handlers = createJobHandlers(server.app.systemContext);
-    await handlers.find(({ kind }) => kind.name === 'events.published')?.run({ eventId: event.id } as never);
+    await scene.server.sql(
+      `UPDATE events SET status = 'PUBLISHED', starts_at = $2, ends_at = $3 WHERE id = $1`,
+      [scene.event.id, scene.event.startsAt, scene.event.endsAt],
+    );
+    const handlers = createJobHandlers(scene.server.app.systemContext);
+    await handlers
+      .find(({ kind }) => kind.name === 'events.published')
+      ?.run({ eventId: scene.event.id } as never);
     expect(await templatesTo(person)).toEqual([]);
     // Other changes may leave it as it is.
     expect(await change({ words: [ENGLISH], sendAt: sendAt.toISOString() })).toMatchObject({
@@ -276,12 +240,12 @@ describe('a planned time', () => {
 it('a planned time is kept by two servers, which send one mail to each person', async () => {
   const [one, other] = await startTwoServers();
   try {
-    event = await buildEvent(one);
+    const event = await buildEvent(one);
     const people = await Promise.all(
       Array.from({ length: 5 }, () => buildAttendee(one, { eventId: event.id, status: 'INVITED' })),
     );
     const input = { eventId: event.id, sendAt: new Date(Date.now() + 1_500).toISOString() };
-    await expectOk(graphql(other.url, UPDATE, { input }, await signInAs(one, Role.MANAGER)));
+    await expectOk(graphql(other.url, UPDATE_PLAN, { input }, await signInAs(one, Role.MANAGER)));
     const mails = () =>
       one.sql<{ id: string }>(
         `SELECT a.id FROM mails m JOIN users u ON u.email = m.recipient JOIN attendees a ON a.user_id = u.id

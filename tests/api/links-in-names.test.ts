@@ -29,11 +29,13 @@ const UNMAILED = [
   'CreateActivityInput.title',
   'CreateAnnouncementInput.title',
   'CreateApiTokenInput.name',
+  'CreateAttendeeGroupInput.name',
   'CreateInsightInput.title',
   'CreateWebhookInput.name',
   'InterestGroupInput.name',
   'UpdateActivityInput.title',
   'UpdateAnnouncementInput.title',
+  'UpdateAttendeeGroupInput.name',
   'UpdateInsightInput.title',
   'UpdateWebhookInput.name',
 ];

@@ -21,7 +21,8 @@ import { sampled } from '../support/matrix';
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
-const PERSON = `id firstName email bookmarked unreadCount sharedInterests viewerCanMessage isViewer online blockedByViewer
+const PERSON = `id firstName email bookmarked unreadCount sharedInterests isViewer online blockedByViewer
+  viewerCanMessage viewerMessageRefusal { reason } viewerCanRequestMeeting viewerMeetingRefusal { reason }
   company { id name } interests { group terms } event { id title } viewerMeetings { id status } viewerMeeting { id status viewerAs other { id } }`;
 
 /** Every list of the schema with everything that a row of it can be asked for. */

@@ -23,7 +23,7 @@ const STRUCTURE = {
   indexes: `
     SELECT indexdef FROM pg_indexes
     WHERE schemaname = 'public' AND indexname NOT IN
-      ('companies_sectors_idx', 'contact_consents_key', 'contact_exchanges_pair_key', 'mails_recipient_idx', 'meetings_crossed_key') AND indexname NOT LIKE '%_search_idx' AND indexname NOT LIKE '%_sort_idx'
+      ('attendee_groups_name_key', 'companies_sectors_idx', 'contact_consents_key', 'contact_exchanges_pair_key', 'mails_recipient_idx', 'meetings_crossed_key') AND indexname NOT LIKE '%_search_idx' AND indexname NOT LIKE '%_sort_idx'
       AND indexname NOT IN (SELECT conname FROM pg_constraint WHERE contype = 'p') ORDER BY 1`,
 };
 

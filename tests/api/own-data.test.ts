@@ -20,6 +20,7 @@ import {
   signInAs,
   slotOf,
 } from '../support/factories';
+import { fieldNamed, setFields } from '../support/fields';
 import { startServer, type TestServer } from '../support/server';
 import { openSession } from '../support/socket';
 import { within } from '../support/wait';
@@ -57,6 +58,10 @@ const buildLife = async () => {
   const me = await buildMember(server, { eventId: event.id, userId: user.id, phone: '+44 1' });
   const other = await buildMember(server, { eventId: event.id });
   const { groupId, terms } = await buildInterests(server, event.id);
+  const fields = [fieldNamed('diet', 'ONE_OF', { choices: ['vegan', 'halal'] })];
+  const { diet } = await setFields(server, await signInAs(server, Role.MANAGER), event.id, fields);
+  const answers = JSON.stringify({ [diet!]: ['halal'] });
+  await server.sql('UPDATE attendees SET answers = $2 WHERE id = $1', [me.id, answers]);
   await chooseInterest(server, me.id, groupId, terms['Energy']);
   await insert(server, 'bookmarks', { ownerId: me.id, attendeeId: other.id });
   await insert(server, 'bookmarks', { ownerId: other.id, attendeeId: me.id });
@@ -97,6 +102,7 @@ describe('the own data', () => {
       status: 'CONFIRMED',
       phone: '+44 1',
       interests: [{ group: 'Industry', term: 'Energy' }],
+      answers: [{ question: 'What about diet?', purpose: 'To plan diet.', answer: 'The halal' }],
       bookmarks: [{ name: nameOf(other) }],
       blocks: [{ name: nameOf(other) }],
       messages: [{ with: nameOf(other), fromMe: true, text: 'Good morning' }],
@@ -210,6 +216,7 @@ describe('erasing oneself', () => {
       phone: null,
       job_title: null,
       introduction: null,
+      answers: {},
     });
     expect(tombstone?.['invite_code']).not.toBe(me.inviteCode);
     const left = await server.sql(
@@ -254,6 +261,7 @@ describe('every table that names a person', () => {
     announcement_recipients: 'what arrived is among the notifications and mails',
     announcements: 'the work of staff, which is among the changes',
     api_tokens: 'the work of staff and contacts, which is among the changes',
+    attendee_answers: 'made of the answers by triggers',
     bulk_job_items: 'the work of staff, which is among the changes',
     bulk_jobs: 'the work of staff, which is among the changes',
     claims: 'made of meetings and busy times by triggers',

@@ -118,9 +118,21 @@ const removing = (id: string) => async (first: Client) => {
   );
 };
 
-it.each(cases)(
-  '$name leaves nothing to $removed, who is removed between the check and the write',
-  async ({ mutation: document, input, rows, removed, code }) => {
+/** Gives up the place, which keeps the profile. */
+const withdrawing = (id: string) => (first: Client) =>
+  first.query(
+    `UPDATE attendees SET status = 'INVITED', application = 'WITHDRAWN', confirmed_at = NULL WHERE id = $1`,
+    [id],
+  );
+
+it.each([
+  ...cases.map((row) => ({ ...row, how: 'is removed', leaving: removing })),
+  ...cases
+    .filter(({ name }) => name === 'requestMeeting')
+    .map((row) => ({ ...row, how: 'withdraws', leaving: withdrawing })),
+])(
+  '$name leaves nothing to $removed, who $how between the check and the write',
+  async ({ mutation: document, input, rows, removed, code, leaving }) => {
     const event = await buildEvent(server);
     await buildPod(server, { eventId: event.id });
     const [alice, bob] = [
@@ -130,7 +142,7 @@ it.each(cases)(
     const scene = { event, alice, bob };
     const variables = { input: await input(scene) };
     const { id } = scene[removed];
-    const answer = await during(server, removing(id), () =>
+    const answer = await during(server, leaving(id), () =>
       graphql(server.url, document, variables, alice.token),
     );
     expect([codeOf(answer), await server.sql(rows, [id])]).toEqual([code, []]);

@@ -130,6 +130,7 @@ describe('a report as a file', () => {
         'Status',
         'Confirmed at (Asia/Karachi)',
         'Checked in at (Asia/Karachi)',
+        'Groups',
       ],
       [
         'Ali',
@@ -144,6 +145,7 @@ describe('a report as a file', () => {
         'CONFIRMED',
         '2027-05-02 01:00:00',
         '2027-05-03 09:10:00',
+        '',
       ],
     ]);
   });

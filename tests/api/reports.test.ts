@@ -11,6 +11,7 @@ import {
   buildPod,
   signInAs,
 } from '../support/factories';
+import { buildGroups } from '../support/groups';
 import { buildReported } from '../support/reported-event';
 import type { TestServer } from '../support/server';
 import { sharedServer } from '../support/shared-server';
@@ -70,6 +71,8 @@ const attendeeReport = async (variables: Record<string, unknown>) =>
 describe('the report of', () => {
   it('attendees has everybody who was not removed, by name', async () => {
     const { event, aliUser } = await buildReported(server);
+    await buildGroups(server, event.id, [{}, { name: 'Speakers' }, { name: 'Gold; silver' }]);
+    await server.sql('UPDATE attendees SET groups = 6 WHERE user_id = $1', [aliUser.id]);
     const { rows, total } = await report({ eventId: event.id, type: 'ATTENDEES' });
     expect(total).toBe(3);
     expect(rows.map(({ first_name }) => first_name)).toEqual(['Ali', 'Bina', 'Chen']);
@@ -86,7 +89,9 @@ describe('the report of', () => {
       status: 'CONFIRMED',
       confirmed_at: '2027-05-01T10:00:00.000Z',
       checked_in_at: '2027-05-03T04:10:00.000Z',
+      groups: 'Gold; silver; Speakers',
     });
+    expect(rows[1]).toMatchObject({ first_name: 'Bina', groups: null });
   });
 
   it('meetings has those of people who left too, soonest first', async () => {
@@ -357,7 +362,8 @@ describe('reports cost the same for 1 and 3 rows', () => {
       return { ...found, activity: await count(ATTENDEES, { eventId, filter: { status: 'CONFIRMED' } }) };
     };
     const cost = await costs(one);
-    expect(cost).toEqual({ ATTENDEES: 3, MEETINGS: 3, CHECK_INS: 3, COMPANIES: 3, PODS: 3, activity: 4 });
+    // The columns of attendees are those of the event's own fields too.
+    expect(cost).toEqual({ ATTENDEES: 4, MEETINGS: 3, CHECK_INS: 3, COMPANIES: 3, PODS: 3, activity: 4 });
     expect(await costs(three)).toEqual(cost);
     // Fields beside the rows read no rows, and edges and page read them once.
     const askedFor = (fields: string) =>

@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+// Loads what registers statements.
+import '../../server/src/app';
 import { dataModelText } from '../../server/src/emit/data-model';
 import { permissionsText } from '../../server/src/emit/permissions';
 import { schemaText } from '../../server/src/emit/schema';

@@ -185,7 +185,10 @@ it('nothing is sorted by a value, which is a constant to Postgres and sorts noth
 
 /** Columns of views, which have no entity, and those whose module is lower than the one with their entity, so that it cannot ask it. */
 const WITHOUT_ENTITY = [
+  'answers.ownGroups: eventId',
+  'answers.ownGroups: groupId',
   'blocks.withUser: id',
+  'eventFields.groupIdsOfEvent: id',
   'event-access.membershipsAmong: contact',
   'event-access.membershipsAmong: eventId',
   'event-access.rows: eventId',

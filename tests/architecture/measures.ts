@@ -80,6 +80,7 @@ const undeclaredReads = (): string[] => {
 
 /** Enums and limits without anything else: the thread that reads files imports them, and must not load whole modules. */
 const LIGHT_ENTRIES = [
+  'answers/answer-values',
   'attendees/attendee-category',
   'attendees/invite-codes',
   'attendees/profile-fields',

@@ -66,6 +66,8 @@ describe.skipIf(!browserPath)('what waits for the viewer is answered where they 
       .first()
       .click();
     await waiting.getByText(CONFIRMED).waitFor();
+    // Comes above what is clicked next, and moves it.
+    await page.getByRole('region', { name: 'Next meeting' }).getByText('Pod: North').waitFor();
     await waiting.getByRole('button', { name: `Reject the meeting with ${SARA_NAME}`, exact: true }).click();
     const answered = page.getByRole('region', { name: 'Your answers' });
     await answered.getByText('Rejected', { exact: true }).waitFor();

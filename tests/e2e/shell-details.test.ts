@@ -223,6 +223,7 @@ describe.skipIf(!browserPath)('publishing an event', () => {
     const user = await buildUser(portal, { role: Role.MANAGER });
     const { page } = await portal.openAs(user.id, DESKTOP);
     await page.goto(`/event/${event.id}`);
+    await page.getByRole('link', { name: 'Next: Details' }).click();
     await page.getByRole('button', { name: 'Publish event' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('0 mails go out').waitFor();

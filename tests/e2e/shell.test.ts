@@ -75,6 +75,7 @@ describe.skipIf(!browserPath)('the shell', () => {
       'Imports',
       'API and webhooks',
       'Message reports',
+      'Who can see it',
       'Audit log',
       'Mail log',
     ]);

@@ -123,12 +123,14 @@ describe.skipIf(!browserPath)('without a network', () => {
       installable: true,
     });
     const screens = screensOf(day);
+    // From then on the worker keeps what a page loads.
+    await page.goto(day.home);
+    await page.evaluate(UNDER_CONTROL);
     for (const { path, contents } of screens) {
       await page.goto(path);
       for (const content of contents(page)) await content.waitFor();
       await page.evaluate(COPIES_KEPT);
     }
-    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
     expect(complaints).toEqual([]);
     await context.setOffline(true);
     await page.reload();

@@ -29,11 +29,11 @@ afterEach(() => void vi.restoreAllMocks());
 const deliveries = ({ messages }: RawSocket) => messages.filter(({ type }) => type === 'next');
 
 /** Sockets that subscribe to the same, each under an operation id of its own. */
-const subscribeAll = async (tokens: string[]) => {
+const subscribeAll = async (tokens: string[], document = MESSAGE_ADDED) => {
   const joins = vi.spyOn(Broadcaster.prototype, 'join');
   const sockets = await Promise.all(tokens.map((token) => openSession(server.url, token)));
   for (const [index, socket] of sockets.entries())
-    socket.start(`op-${index}`, MESSAGE_ADDED, { eventId: trio.eventId });
+    socket.start(`op-${index}`, document, { eventId: trio.eventId });
   await waitFor(
     () => joins.mock.settledResults.filter(({ type }) => type === 'fulfilled').length === tokens.length,
     'The subscriptions',
@@ -97,6 +97,25 @@ describe('fifty sockets of one session with the same subscription', () => {
     third.send({ type: 'complete', id: 'op-2' });
     await waitFor(() => broadcaster.size === 0, 'The end of the group');
     closeAll([second, third]);
+  });
+});
+
+describe('what a delivery says of its two people', () => {
+  const costOf = async (fields: string): Promise<number> => {
+    const people = `sender { id ${fields} } recipient { id ${fields} }`;
+    const document = `subscription ($eventId: ID!) { messageAdded(eventId: $eventId) { id ${people} } }`;
+    const { sockets } = await subscribeAll(Array<string>(3).fill(trio.bob.token), document);
+    const statements = await publishTo(sockets);
+    for (const socket of sockets)
+      expect(deliveries(socket)).toMatchObject([{ payload: { data: { messageAdded: { id: message.id } } } }]);
+    closeAll(sockets);
+    return statements.length;
+  };
+
+  it('costs nothing where they may write, since they have written, and one statement for all sockets where a limit is asked', async () => {
+    const plain = await costOf('firstName');
+    expect(await costOf('firstName viewerCanMessage viewerMessageRefusal { reason }')).toBe(plain);
+    expect(await costOf('firstName viewerCanRequestMeeting viewerMeetingRefusal { reason }')).toBe(plain + 1);
   });
 });
 

@@ -15,6 +15,7 @@ export async function buildApiToken(
   }: {
     eventId: string;
     companyId?: string;
+    authorId?: string;
     scopes?: ApiScope[];
     expiresAt?: Date;
     revokedAt?: Date;

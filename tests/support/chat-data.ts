@@ -11,6 +11,8 @@ export const attendee = (id: string, isViewer: boolean) => ({
   unreadCount: 0,
   viewerCanMessage: true,
   viewerCanRequestMeeting: true,
+  viewerMeetingRefusal: null,
+  viewerMessageRefusal: null,
   online: true,
 });
 

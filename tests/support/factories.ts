@@ -83,6 +83,16 @@ export async function signIn(
 export const signInAs = async (db: TestSql, role: Role): Promise<string> =>
   signIn(db, await buildUser(db, { role }));
 
+/** Staff of this event alone, with a token. */
+export async function buildEventStaff(
+  db: TestSql,
+  { eventId, endsAt = null, role = Role.MANAGER }: { eventId: string; endsAt?: Date | null; role?: Role },
+) {
+  const user = await buildUser(db, { role, allEvents: false });
+  await insert(db, 'event_staff', { userId: user.id, eventId, endsAt });
+  return { ...user, token: await signIn(db, user) };
+}
+
 /** Midnight (UTC) in so many days. */
 export const midnight = (inDays: number): Date => {
   const now = new Date();

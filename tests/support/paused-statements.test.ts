@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pauseAfter } from './paused-statements';
@@ -57,4 +59,29 @@ it('holds back the same note inside a transaction', async () => {
   pause.release();
   await noted;
   await client.query('COMMIT');
+});
+
+it('counts the statements of the request that it follows, and of no other one', async () => {
+  const other = new Client({ connectionString: server.databaseUrl });
+  await other.connect();
+  const portal = createServer(
+    (request, response) => void answer(request.url ?? '').then(() => response.end()),
+  );
+  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+  const ask = async (path: string): Promise<void> =>
+    void (await fetch(`http://127.0.0.1:${(portal.address() as AddressInfo).port}${path}`)).body?.cancel();
+  const answer = async (path: string): Promise<void> => {
+    if (path === '/other') return void (await other.query("SELECT 'other'"));
+    await client.query("SELECT 'use'");
+    await ask('/other');
+    await client.query("SELECT 'next'");
+  };
+  const pause = pauseAfter(/'use'/, 0);
+  const asked = ask('/use');
+  const { text } = await pause.reached;
+  pause.release();
+  await asked;
+  await other.end();
+  portal.close();
+  expect(text).toBe("SELECT 'next'");
 });

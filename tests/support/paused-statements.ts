@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
 import { Client } from 'pg';
 import type { TestSql } from './server';
 import { waitFor } from './wait';
@@ -12,6 +14,12 @@ const END = /^(COMMIT|ROLLBACK)$/i;
 /** Failures are logged after their answer, outside of a transaction: by then another use may be under way. */
 const NOTED_LATER = /INTO security_events/;
 
+/** The HTTP request that is being answered; undefined in the work of sockets and timers. */
+const requests = new AsyncLocalStorage<unknown>();
+subscribe('http.server.request.start', (started) =>
+  requests.enterWith((started as { request: unknown }).request),
+);
+
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');
 
@@ -23,7 +31,7 @@ export interface Pause {
   release(): void;
 }
 
-/** Holds back the nth statement (from 0) that follows the first one which matches. */
+/** Holds back the nth statement (from 0) that follows the first one which matches, in the same request: others come at any time. */
 export const pauseAfter = (first: RegExp, nth: number): Pause => {
   const prototype = Client.prototype as unknown as { query: Query };
   const original = prototype.query;
@@ -33,6 +41,7 @@ export const pauseAfter = (first: RegExp, nth: number): Pause => {
   const reached = new Promise<Awaited<Pause['reached']>>((resolve) => (report = resolve));
   let seen = -1;
   let isCommitted = false;
+  let followed: unknown;
   /** Connections with a statement that counts since their last beginning. */
   const working = new WeakSet<Client>();
   const inTransaction = new WeakSet<Client>();
@@ -49,8 +58,12 @@ export const pauseAfter = (first: RegExp, nth: number): Pause => {
     const isBackground = BACKGROUND.test(text) || (NOTED_LATER.test(text) && !inTransaction.has(this));
     if (END.test(text)) inTransaction.delete(this);
     const isOurs = text === 'COMMIT' ? working.delete(this) : !isBackground;
-    const counts = isOurs && (seen >= 0 || first.test(text));
-    if (counts) seen += 1;
+    const request = requests.getStore();
+    const counts = isOurs && (seen >= 0 ? request === followed : first.test(text));
+    if (counts) {
+      seen += 1;
+      followed = request;
+    }
     if (counts && text !== 'COMMIT') working.add(this);
     if (!counts || seen !== nth + 1) {
       isCommitted ||= counts && text === 'COMMIT';

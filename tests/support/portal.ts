@@ -10,6 +10,7 @@ export type DemoLogin =
   | 'investor'
   | 'speaker'
   | 'exhibitor'
+  | 'startup'
   | 'invited'
   | 'admin'
   | 'supervisor'

@@ -9,18 +9,19 @@ import type { Viewer } from '../../server/src/core/request/context';
 
 const PREPARE = `mutation ($input: PrepareImportInput!) { it: prepareImport(input: $input) { import { id columns { title field } } } }`;
 const RUN = 'mutation ($input: RunImportInput!) { it: runImport(input: $input) { import { id } } }';
-const ONE = `query ($id: ID!) { it: import(id: $id) { status created updated unchanged faulty failure errors { row column message } } }`;
+const ONE = `query ($id: ID!) { it: import(id: $id) { status created updated unchanged faulty failure errors { row column message } warnings { row column message } } }`;
 
 interface Outcome {
   status: string;
   errors: { row: number; column: string; message: string }[];
+  warnings: { row: number; column: string; message: string }[];
 }
 
 export const HEADER = 'Title;Day;Start;End;Track;Room;Speakers;Kind;Description';
 /** A file of the schedule with these lines. */
 export const fileOf = (...lines: string[]) => [HEADER, ...lines].join('\n');
 /** What an import says of itself in which all went well. */
-export const done = { status: 'COMMITTED', faulty: 0, failure: null, errors: [] };
+export const done = { status: 'COMMITTED', faulty: 0, failure: null, errors: [], warnings: [] };
 
 /** A session as `schedule` gives it, with its times in UTC. */
 export const entry = (title: string, from: string, to: string, more: object = {}) => ({

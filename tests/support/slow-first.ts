@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SLOW = [
   'tests/e2e/screens/attendees.test.ts',
   'tests/e2e/screens/companies.test.ts',
+  'tests/api/place-model.test.ts',
   'tests/realtime/node-versions.test.ts',
   'tests/realtime/credential-races.test.ts',
   'tests/realtime/hostile-imports.test.ts',

@@ -6,14 +6,14 @@
 export const ROWS = `
 POST /auth/login | public | | email password device? | user:User access_token:text | login
 POST /auth/logout | any | | | success:true | logout
-POST /auth/register | public | form 201 | event_id email password first_name last_name job_title? organization? country? phone? avatar? | user:User access_token:text profile:Attendee | register
+POST /auth/register | public | form 201 | event_id email password first_name last_name job_title? organization? country? phone? avatar? fields? | user:User access_token:text profile:OwnProfile | register
 POST /auth/create-account | public | 201 | email password displayName | user:User access_token:text | createAccount
 GET /auth/me | any | | | user:User | me
 POST /auth/request-otp | public | | email | success:true | requestOtp
 POST /auth/verify-otp | public | | email otp | reset_token:text | verifyOtp
 POST /auth/update-password | public | | reset_token? current_password? password | user:User access_token:text | updatePassword
-GET /auth/event-profile/{id} | attendee | | | profile:Attendee bookmarks:[id] | eventProfile
-POST /auth/join/{eventId} | attendee | form | PROFILE | profile:Attendee | joinEvent
+GET /auth/event-profile/{id} | attendee | | | profile:OwnProfile bookmarks:[id] | eventProfile
+POST /auth/join/{eventId} | attendee | form | PROFILE | profile:OwnProfile | joinEvent
 POST /auth/verify-code | public | | code | event:Event newUser:bool email:text first_name:text last_name:text | verifyInviteCode
 POST /auth/set-password | public | | code password | user:User access_token:text | setPassword
 GET /events | any | | ?search ?status PAGE | events:[Event] PAGE | events
@@ -23,8 +23,8 @@ POST /events/create | managers | form 201 | EVENT title from_date to_date | even
 PUT /events/{id} | managers | form | EVENT title? from_date? to_date? | event:Event | updateEvent
 GET /events/{id} | confirmed, staff | | | event:Event | event
 GET /events/details/{id} | confirmed, staff | | | event:Event counts:Counts | event
-GET /events/join/{id} | any | | | event:Event profile:Attendee? | joinInfo
-PUT /events/join/profile | attendee | form | event_id PROFILE | profile:Attendee | updateProfile
+GET /events/join/{id} | any | | | event:Event profile:OwnProfile? | joinInfo
+PUT /events/join/profile | attendee | form | event_id PROFILE | profile:OwnProfile | updateProfile
 GET /events/info/{id}/{code} | public | | | event:Event newUser:bool first_name:text last_name:text | verifyInviteCode
 POST /sponsors/get/{event_id}/{offset}/{pageSize} | confirmed, staff | | kind? search? sectors? country? tier? | sponsors:[Company] PAGE | companies
 GET /sponsors/{id} | confirmed, staff | | | sponsor:Company or sponsors:[Company] | company companies

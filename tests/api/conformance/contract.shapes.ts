@@ -5,10 +5,11 @@
 const SHAPES = `
 PAGE = total:int offset:int pageSize:int
 User = _id:id role:ATTENDEE|ADMIN|SUPERVISOR|EXECUTIVE|MANAGER displayName:text email:text avatar:text? disabled:bool created_at:time last_login_at:time?
-Event = _id:id title:text tagline:text? description:text? venue:text? city:text? country:text? timezone:text from_date:time to_date:time cover:text? logo:text? status:DRAFT|PUBLISHED|ARCHIVED registration:OPEN|INVITE_ONLY|CLOSED interests:{[text]} interest_kinds:{TOPIC|SEEK|OFFER} slot_minutes:int gap_minutes:int meeting_hours:[Hours]
+Event = _id:id title:text tagline:text? description:text? venue:text? city:text? country:text? timezone:text from_date:time to_date:time cover:text? logo:text? status:DRAFT|PUBLISHED|ARCHIVED registration:OPEN|APPROVAL|INVITE_ONLY|CLOSED interests:{[text]} interest_kinds:{TOPIC|SEEK|OFFER} slot_minutes:int gap_minutes:int meeting_hours:[Hours]
 Hours = date:date from:clock to:clock
 Brief = _id:id first_name:text last_name:text job_title:text? organization:text? country:text? avatar:text? category:ATTENDEE|SPEAKER|INVESTOR
 Attendee = ...Brief event_id:id profile:text? interests:{[text]} cover:text? company:Employer? bookmarked:bool email:text? phone:text? invite_code:text? status:INVITED|CONFIRMED? checked_in_at:time?
+OwnProfile = ...Attendee stage:INVITED|APPLIED|WAITLISTED|OFFERED|CONFIRMED|DECLINED|WITHDRAWN fields:{[text]}
 Employer = _id:id name:text logo:text? kind:SPONSOR|EXHIBITOR|STARTUP|IT_EXPORTER
 Company = _id:id event_id:id kind:SPONSOR|EXHIBITOR|STARTUP|IT_EXPORTER name:text tagline:text? description:text? logo:text? cover:text? website:text? email:text? phone:text? country:text? city:text? sectors:[text] tier:text? booths:[Booth]
 CompanyDetails = ...Company team:[Brief]

@@ -39,7 +39,7 @@ const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 const GROUPS: Record<string, string> = {
   PAGE: '?offset ?pageSize',
   PROFILE:
-    'first_name? last_name? job_title? organization? profile? interests? country? phone? avatar? cover?',
+    'first_name? last_name? job_title? organization? profile? interests? fields? country? phone? avatar? cover?',
   EVENT: `tagline? description? venue? city? country? timezone? cover? logo? status? registration? interests?
     interest_kinds? slot_minutes? gap_minutes? meeting_hours?`,
   COMPANY: 'tagline? description? logo? cover? website? email? phone? country? city? sectors? tier?',

@@ -5,6 +5,7 @@ import {
   buildActivity,
   buildCompany,
   buildEvent,
+  buildEventStaff,
   buildInterests,
   buildMeeting,
   buildMember,
@@ -16,12 +17,14 @@ import {
   slotOf,
   type BuiltAttendee,
 } from '../../support/factories';
+import { fieldNamed, setFields } from '../../support/fields';
 import type { SentFile } from '../../support/pictures';
 import type { TestServer } from '../../support/server';
 import { converse } from '../operations/scene';
 
 /** The person who asks. */
-export type Viewer = 'nobody' | 'stranger' | 'me' | 'other' | 'third' | 'invited' | 'manager' | 'executive';
+export type Viewer =
+  'nobody' | 'stranger' | 'me' | 'other' | 'third' | 'invited' | 'manager' | 'executive' | 'elsewhere';
 
 export const PASSWORD = 'a-long-enough-password';
 
@@ -82,7 +85,7 @@ export async function buildScene(server: TestServer) {
   const event = await buildEvent(server, { timezone: 'Asia/Karachi', registration: 'OPEN', ...EVENT });
   const here = { eventId: event.id };
   const speaker = { ...here, ...PERSON, category: 'SPEAKER' };
-  const [interests, mine, company, other, investor, invited, user, stranger, manager, executive] =
+  const [interests, mine, company, other, investor, invited, user, stranger, manager, executive, elsewhere] =
     await Promise.all([
       buildInterests(server, event.id),
       buildUser(server, { passwordHash: await passwordHash, avatar: 'me.webp' }),
@@ -94,6 +97,7 @@ export async function buildScene(server: TestServer) {
       buildMember(server),
       signInAs(server, Role.MANAGER),
       signInAs(server, Role.EXECUTIVE),
+      buildEvent(server).then(({ id }) => buildEventStaff(server, { eventId: id })),
     ]);
   const me = await buildMember(server, { ...here, ...PERSON, userId: mine.id, companyId: company.id });
   const { id: podId } = await buildPod(server, { ...here, companyId: company.id });
@@ -120,6 +124,11 @@ export async function buildScene(server: TestServer) {
     ),
   ]);
   await insert(server, 'activity_speakers', { activityId: session.id, attendeeId: other.id });
+  const { diet } = await setFields(server, manager, event.id, [fieldNamed('diet')]);
+  await server.sql(
+    `UPDATE attendees SET answers = jsonb_build_object($2::text, '["Halal"]'::jsonb) WHERE id = $1`,
+    [me.id, diet],
+  );
   const tokens: Record<Viewer, string | undefined> = {
     nobody: undefined,
     stranger: stranger.token,
@@ -129,6 +138,7 @@ export async function buildScene(server: TestServer) {
     invited: invited.token,
     manager,
     executive,
+    elsewhere: elsewhere.token,
   };
   return {
     server,

@@ -13,10 +13,12 @@ import {
   buildPod,
   buildUser,
   signIn,
+  signInAs,
   slotOf,
   type BuiltEvent,
   type BuiltMember,
 } from '../../support/factories';
+import { fieldNamed, setFields } from '../../support/fields';
 import { execute, uploaded } from '../../support/imports';
 import { dataUrl, plain } from '../../support/pictures';
 import type { TestServer } from '../../support/server';
@@ -162,12 +164,16 @@ const joinBy = async (
   const { accessToken } = await answer;
   const me = actAs(server, accessToken);
   await buildInterests(server, event.id, { name: 'Industry' });
+  const fields = await setFields(server, await signInAs(server, Role.MANAGER), event.id, [
+    fieldNamed('note', 'LONG_TEXT'),
+  ]);
   const seed = randomBytes(2).readUInt16BE() % 900;
   const profile = {
     eventId: event.id,
     ...Object.fromEntries(importedProfileFields.map((field) => [field.name, markOf(mark, field)])),
     introduction: `${mark} is here`,
     country: 'NO',
+    answers: [{ fieldId: fields['note'], values: [`${mark} answers`] }],
     interests: [{ group: 'Industry', terms: ['Energy'] }],
     mailsReminders: true,
     sharesEmail: true,
@@ -239,6 +245,11 @@ const hearOfTheEvent = async (server: TestServer, life: Life): Promise<void> => 
   const inEvent = { eventId: event.id };
   const planned = await buildActivity(server, { event, ...slotOf(event, 9) });
   await me.run('addToAgenda', { activityId: planned.id });
+  await server.sql('INSERT INTO applications (attendee_id, event_id, reason) VALUES ($1, $2, $3)', [
+    life.attendeeId,
+    event.id,
+    `${mark} came late`,
+  ]);
   const over = await buildActivity(server, { event, startsAt: new Date(0), endsAt: new Date(1_000) });
   await me.run('rateSession', { activityId: over.id, stars: 4, comment: `${mark} liked it` });
   await me.run('createAgendaFeed', inEvent);
@@ -262,7 +273,11 @@ const useAccount = async (server: TestServer, life: Life): Promise<void> => {
   await staff.run('updateUser', { userId, displayName: `${mark} Person` });
   await staff.run('sendPasswordResetLink', { userId });
   await server.sql('INSERT INTO mail_refusals (address, user_id) VALUES ($1, $2)', [email, userId]);
-  await staff.run('updateAttendee', { attendeeId, introduction: `${mark} by staff` });
+  const [field] = await server.sql<{ id: string }>('SELECT id FROM event_fields WHERE event_id = $1', [
+    event.id,
+  ]);
+  const answers = [{ fieldId: field!.id, values: [`${mark} answered by staff`] }];
+  await staff.run('updateAttendee', { attendeeId, introduction: `${mark} by staff`, answers });
   const code = await inviteCodeOf(server, attendeeId);
   await staff.run('checkIn', { eventId: event.id, code, gate: 'North', clientId: newId() });
 };

@@ -43,7 +43,7 @@ describe.skipIf(!browserPath)('the import of a schedule', () => {
       await page.getByRole('button', { name: `Take as ada.${event.id}@example.test` }).click();
       const kinds = page.getByRole('group', { name: 'What becomes of “Discussion”' });
       await kinds.getByRole('button', { name: 'Leave out' }).click();
-      await page.getByRole('button', { name: 'Check again with 2 choices' }).click();
+      await page.getByRole('button', { name: 'Check again with 2 changes' }).click();
       await page.getByText('Every row is fine.').waitFor();
       await page.getByRole('button', { name: 'Import 5 sessions and breaks' }).click();
       await page.getByText('5 sessions and breaks imported').waitFor();

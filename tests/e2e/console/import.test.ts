@@ -77,7 +77,9 @@ describe.skipIf(!browserPath)('the import studio', () => {
     expect(await errors.getByRole('rowheader').count()).toBe(37);
     await page.getByRole('searchbox', { name: 'Search faulty rows' }).fill('atlantis');
     await page.waitForURL(/q=atlantis/);
-    await errors.getByText('Atlantis').first().waitFor();
+    await page.getByText('1–9 of 9').waitFor();
+    const countries = errors.getByRole('textbox', { name: /^Country, row/ });
+    expect(await countries.first().inputValue()).toBe('Atlantis');
     expect(await count(event.id)).toBe(0);
 
     const [download] = await Promise.all([
@@ -92,7 +94,7 @@ describe.skipIf(!browserPath)('the import studio', () => {
       lines.every((line, index) => index === 0 || /(E-mail|Country|First name|Organization): /.test(line)),
     ).toBe(true);
 
-    await page.getByRole('button', { name: 'Choose the mended file' }).click();
+    await page.getByRole('button', { name: 'Choose the corrected file' }).click();
     await drop(page, 'people-mended.csv', fileOf(event.id, true));
     await page.getByText('5,000 rows found.').waitFor();
     await chooseMail(page);
@@ -167,6 +169,29 @@ describe.skipIf(!browserPath)('the import studio', () => {
 describe.skipIf(!browserPath)('values of a file that the event does not know', () => {
   const portal = useWarmPortal();
 
+  sampledTest('of one row is corrected in its place, and who is imported is invited from there', async () => {
+    const event = await buildEvent(portal, { status: 'DRAFT' });
+    const { page, complaints } = await portal.openAs(
+      (await buildUser(portal, { role: Role.MANAGER })).id,
+      DESKTOP,
+    );
+    await page.goto(`/event/${event.id}/imports/attendees`);
+    const address = `ada.${event.id}@example.test`;
+    await drop(page, 'people.csv', `E-mail;First name;Last name\nada@nowhere;Ada;King\n`);
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByRole('textbox', { name: 'E-mail, row 2' }).fill(address);
+    await page.getByRole('button', { name: 'Check again with 1 change' }).click();
+    await page.getByRole('button', { name: 'Import 1 person' }).click();
+    await page.getByText('1 person imported').waitFor();
+    await page.getByRole('link', { name: 'Next: Invite people' }).waitFor();
+    await page.getByRole('button', { name: 'Invite this person' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send invitations' });
+    await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
+    await page.waitForURL(/\/attendees$/);
+    await page.getByText('1 person is invited when you publish the event').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   sampledTest('are corrected once for all people that have them', async () => {
     const event = await buildEvent(portal);
     await buildInterests(portal, event.id, { name: 'Industry', terms: ['Energy', 'Health'] });
@@ -190,7 +215,7 @@ describe.skipIf(!browserPath)('values of a file that the event does not know', (
     await page.keyboard.press('Enter');
     await interests.getByRole('button', { name: 'Add it', pressed: true }).waitFor();
     await page.getByRole('button', { name: 'Take as Germany' }).click();
-    await page.getByRole('button', { name: 'Check again with 2 choices' }).click();
+    await page.getByRole('button', { name: 'Check again with 2 changes' }).click();
     await page.getByText('Every row is fine.').waitFor();
     // What was chosen is still said, and can be changed.
     await interests.getByRole('button', { name: 'Add it', pressed: true }).waitFor();

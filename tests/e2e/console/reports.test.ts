@@ -21,7 +21,15 @@ describe.skipIf(!browserPath)('a report', () => {
     await page.goto(`/event/${event.id}/reports?status=confirmed&sort=-last_name`);
     await page.getByText('Zeller').first().waitFor();
     await page.getByRole('button', { name: 'Columns' }).click();
-    for (const title of ['E-mail', 'Job title', 'Organization', 'Country', 'Status', 'Checked in at'])
+    for (const title of [
+      'E-mail',
+      'Job title',
+      'Organization',
+      'Country',
+      'Status',
+      'Checked in at',
+      'Groups',
+    ])
       await page.getByRole('menuitemcheckbox', { name: title }).click();
     await page.keyboard.press('Escape');
     const cells = await page

@@ -31,7 +31,7 @@ describe.skipIf(!browserPath)('people who do not want to talk', () => {
     const there = await open(daniel, home);
     expect([await finds(page, daniel), await finds(there.page, sara)]).toEqual([0, 0]);
     await there.page.goto(thread(sara));
-    await there.page.getByText('You cannot write to this person.').waitFor();
+    await there.page.getByText('This person takes no messages at the moment.').waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -137,7 +137,7 @@ describeScreens('attendees in the console', [
     ready: 'Clear all',
     open: async (page) => {
       await press('Filters')(page);
-      await page.getByRole('combobox', { name: 'Company' }).waitFor();
+      await page.getByRole('combobox', { name: 'Company', exact: true }).waitFor();
     },
   },
   {

@@ -35,6 +35,41 @@ describeScreens('the setup of an event', [
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     },
   },
+  { ...section('groups', 'Who meets whom', 'You can read this.'), as: 'executive' },
+  { ...section('groups', 'Who meets whom', 'Partners'), reloaded: true },
+  {
+    ...section('groups', 'Who meets whom', 'Partners'),
+    name: 'what a closed rule touches before it is saved',
+    open: async (page) => {
+      const places =
+        page.viewportSize()!.width >= 768 ? 'Exhibitors see Investors' : 'Investors see Speakers';
+      await page.getByRole('button', { name: places }).click();
+      await page.getByText('3 unsaved changes').waitFor();
+      await page.getByText('What this change touches').waitFor();
+      // The bar that saves stands over what is behind it.
+      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    },
+  },
+  {
+    ...section('groups', 'Who meets whom', 'Partners'),
+    name: 'a group that is edited',
+    reloaded: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Edit Startups' }).click();
+      await page.getByText('Limits of each member').waitFor();
+    },
+  },
+  {
+    ...section('groups', 'Who meets whom', 'Partners'),
+    name: 'the presets of rules',
+    reloaded: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Use a preset' }).click();
+      await page.getByRole('radio', { name: /Buyers and sellers/ }).check();
+      await page.getByText('It replaces all rules').waitFor();
+    },
+  },
+  section('kept', 'What we keep', 'Record of processing'),
   {
     ...section('appearance', 'Appearance', 'Dark theme'),
     reloaded: true,

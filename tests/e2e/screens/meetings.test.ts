@@ -60,6 +60,11 @@ const requestMeeting = async (page: Page): Promise<void> => {
     .waitFor({ state: 'attached' });
 };
 
+const giveUpPlace = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'I cannot come' }).click();
+  await page.getByRole('dialog', { name: 'Give up your place?' }).waitFor();
+};
+
 const enlargeCode = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Show the entry code full screen' }).click();
   await page.getByText(/^Show it at the entrance/).waitFor();
@@ -121,6 +126,14 @@ describeScreens('meetings', [
     title,
     ready: 'Operates In',
     open: enlargeCode,
+  },
+  {
+    as: 'attendee',
+    name: 'giving up the place',
+    path: `${help}&modal=profile`,
+    title,
+    ready: 'Operates In',
+    open: giveUpPlace,
   },
   { as: 'admin', path: `${help}&modal=meetings`, title, ready: 'Meetings are for attendees' },
 ]);

@@ -22,6 +22,8 @@ const openGates = async (page: Page): Promise<void> => {
 /** Without answers, scans go to the queue; the unknown code of it is never sent. */
 const queueUp = async (page: Page): Promise<void> => {
   await page.getByText(/Works without a network: /).waitFor();
+  // What the menu asks once it is drawn would fail, and be logged.
+  await page.waitForLoadState('networkidle');
   await page.route('**/graphql', (route) => route.abort());
   await page.evaluate(`Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
     window.dispatchEvent(new Event('offline'))`);

@@ -69,6 +69,21 @@ describeScreens('users', [
     open: act('Edit', /^Edit /),
   },
   {
+    name: 'the events of a user',
+    as: 'admin',
+    path: `${users}?q=agency@demo`,
+    title,
+    ready: 'agency@demo.podium.test',
+    open: act('Choose events', /^Events of /),
+  },
+  {
+    name: 'who can see an event',
+    as: 'admin',
+    path: `/event/${DEMO_EVENT_ID}/staff`,
+    title: title.replace('Users', 'Who can see this event'),
+    ready: 'agency@demo.podium.test',
+  },
+  {
     name: 'a user to remove',
     as: 'admin',
     path: manager,
