@@ -6,6 +6,8 @@ const names = [
   'rest',
   'reads',
   'search',
+  'groups',
+  'answers',
   'scale',
   'servers',
   'pages',

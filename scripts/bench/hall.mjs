@@ -17,12 +17,14 @@ import { onStage } from './lib/stage.mjs';
 
 export const goals = 'H1 to H6';
 export const about =
-  'different people, each signed in with the sockets and subscriptions of a client, next to plain ws; BENCH_PEOPLE=1000,5000';
+  'different people, each signed in with the sockets and subscriptions of a client, next to plain ws; BENCH_PEOPLE=1000,5000, BENCH_GROUPS=8';
 
 const SIZES = String(setting('PEOPLE', '1000,3000,5000', '60'))
   .split(',')
   .map(Number);
 const SECONDS = count('SECONDS', 20, 2);
+/** So many groups, with rules. */
+const GROUPS = count('GROUPS', 0, 0);
 const MESSAGES_PER_SECOND = 50;
 const COMING_PER_SECOND = count('COMING', 10, 2);
 /** Deliveries under way when a phase ends still count. */
@@ -38,8 +40,8 @@ const LOSERS = count('LOSERS', 10, 2);
 
 /** Everything that is measured of one side with these people. */
 class Hall {
-  constructor(name, stage, side, people) {
-    Object.assign(this, { name, stage, side, people });
+  constructor(name, stage, side, people, mayWrite) {
+    Object.assign(this, { name, stage, side, people, mayWrite });
     this.crowd = startPeople();
   }
 
@@ -81,7 +83,7 @@ class Hall {
     return report;
   }
 
-  /** Sends messages between random pairs; gives how many. */
+  /** Sends messages between random pairs who may write to each other; gives how many. */
   async talk(people, seconds) {
     const pending = [];
     let number = 0;
@@ -89,7 +91,7 @@ class Hall {
     const anybody = () => people[Math.floor(Math.random() * people.length)];
     while (now() - begun < seconds * 1_000) {
       const [from, to] = [anybody(), anybody()];
-      if (from !== to) pending.push(this.side.message((number += 1), from, to));
+      if (from !== to && this.mayWrite(from, to)) pending.push(this.side.message((number += 1), from, to));
       await sleep(Math.max(0, begun + (number * 1_000) / MESSAGES_PER_SECOND - now()));
     }
     await Promise.all(pending);
@@ -246,16 +248,31 @@ const judgeHall = (size, ours, raw) => {
   say('H6', 'message p99 meanwhile, ms', announcement['p99 ms'], 500);
 };
 
+/** Whether the rules of their groups let one person write to another. */
+const writingRules = async ({ client, eventId }) => {
+  const { rows: groups } = await client.query('SELECT bit, writes FROM attendee_groups WHERE event_id = $1', [
+    eventId,
+  ]);
+  const { rows } = await client.query('SELECT id, groups FROM attendees WHERE event_id = $1', [eventId]);
+  const groupsOf = new Map(rows.map((row) => [row.id, BigInt(row.groups)]));
+  const writesOf = (person) =>
+    groups
+      .filter(({ bit }) => (groupsOf.get(person.id) >> BigInt(bit)) & 1n)
+      .reduce((mask, { writes }) => mask | BigInt(writes), 0n);
+  return (from, to) => groups.length === 0 || (writesOf(from) & groupsOf.get(to.id)) !== 0n;
+};
+
 const measureHall = (size) =>
-  onStage({ attendees: Math.ceil(size * 1.3), conversations: 0 }, async (stage) => {
+  onStage({ attendees: Math.ceil(size * 1.3), conversations: 0, groups: GROUPS }, async (stage) => {
     if (stage.people.length < size)
       throw new Error(`The event has only ${stage.people.length} of ${size} people`);
     const chosen = stage.people.slice(0, size);
     const tokens = await stage.signIn(chosen);
     const people = chosen.map(({ id, user_id: userId }, index) => ({ id, userId, token: tokens[index] }));
+    const mayWrite = await writingRules(stage);
     const results = {};
     for (const [name, open] of Object.entries({ raw: rawSide, ours: ourSide })) {
-      const hall = new Hall(name, stage, await open(stage), people);
+      const hall = new Hall(name, stage, await open(stage), people, mayWrite);
       try {
         results[name] = await hall.measure();
       } finally {

@@ -60,10 +60,20 @@ const writeXlsx = async (folder, rows) => {
   return path;
 };
 
+/** So many groups of each event, which attendees are in by their category. */
+const GROUPS = count('GROUPS', 0, 0);
+
 const newEvent = async (client) => {
   const { rows } = await client.query(
     `INSERT INTO events (id, title, starts_at, ends_at) VALUES (gen_random_uuid(), 'Import', now(), now() + interval '1 day') RETURNING id`,
   );
+  if (GROUPS > 0)
+    await client.query(
+      `INSERT INTO attendee_groups (id, event_id, bit, name, categories)
+       SELECT gen_random_uuid(), $1, bit, CASE bit WHEN 0 THEN '' ELSE 'Group ' || bit END, CASE bit WHEN 0 THEN '{}' ELSE '{ATTENDEE}'::text[] END
+       FROM generate_series(0, $2::int) AS bit`,
+      [rows[0].id, GROUPS],
+    );
   return rows[0].id;
 };
 

@@ -47,9 +47,9 @@ export const run = () =>
       graphqlRequest(token, LIST, { eventId: stage.eventId, filter }),
     );
     const pooled = await stage.startServer({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: stage.url });
-    const side = httpSide(stage, pooled, requests, SECONDS);
+    const side = httpSide(stage, pooled, requests, { seconds: SECONDS });
     const results = await interleave({
-      direct: httpSide(stage, await stage.startServer(), requests, SECONDS),
+      direct: httpSide(stage, await stage.startServer(), requests, { seconds: SECONDS }),
       async pooled() {
         const before = cpuOf(pooler.pid);
         const result = await side();

@@ -43,16 +43,16 @@ export const graphqlRequest = (token, query, variables) => ({
 });
 
 /** A side that answers HTTP requests: requests per second, and CPU per request. */
-export const httpSide = ({ client }, server, requests, seconds = SECONDS) => {
+export const httpSide = (
+  { client },
+  server,
+  requests,
+  { seconds = SECONDS, connections = CONNECTIONS } = {},
+) => {
   const cpuNow = async () => [cpuOf(server.pid), await cpuOfPostgres(client)];
   return async () => {
     const before = await cpuNow();
-    const result = await autocannon({
-      url: server.url,
-      connections: CONNECTIONS,
-      duration: seconds,
-      requests,
-    });
+    const result = await autocannon({ url: server.url, connections, duration: seconds, requests });
     const after = await cpuNow();
     if (result.non2xx + result.errors > 0)
       throw new Error(`${result.non2xx + result.errors} requests failed`);

@@ -67,11 +67,34 @@ const signIn = async (client, people) => {
   return tokens;
 };
 
-/** One generated event, and an administrator, which readiness requires. */
-export const fill = async (client, event) => {
+/** A generated event; with `groups` each attendee has one or two of so many, of whom four may not see, meet or write to another. */
+export const addEvent = async (client, { groups = 0, ...event }) => {
   const { generateEvent, loadEvent } = await benchExports();
   const dataset = generateEvent({ seed: 1, now: new Date(), ...event });
   await loadEvent(client, dataset);
+  if (groups > 0) await addGroups(client, dataset.eventId, groups);
+  return dataset;
+};
+
+const addGroups = async (client, eventId, groups) => {
+  await client.query(
+    `INSERT INTO attendee_groups (id, event_id, bit, name, sees, meets, writes)
+     SELECT gen_random_uuid(), $1, bit, CASE bit WHEN 0 THEN '' ELSE 'Group ' || bit END, rule, rule, rule
+     FROM generate_series(0, $2::int) AS bit,
+       LATERAL (SELECT CASE WHEN bit BETWEEN 1 AND 4 THEN ~(1::bigint << (bit + 1)) ELSE -1 END AS rule) AS r`,
+    [eventId, groups],
+  );
+  await client.query(
+    `UPDATE attendees a SET groups = (1::bigint << (n % $2::int + 1)) | CASE n % 5 WHEN 0 THEN 1::bigint << (n / 7 % $2::int + 1) ELSE 0 END
+     FROM (SELECT id, row_number() OVER (ORDER BY id)::int AS n FROM attendees WHERE event_id = $1) AS numbered
+     WHERE a.id = numbered.id`,
+    [eventId, groups],
+  );
+};
+
+/** One generated event, and an administrator, which readiness requires. */
+export const fill = async (client, event) => {
+  const dataset = await addEvent(client, event);
   await client.query(
     `INSERT INTO users (id, email, display_name, role) VALUES (gen_random_uuid(), 'admin@example.test', 'Admin', 'ADMIN')`,
   );
