@@ -163,7 +163,6 @@ const readInArabic = async (portal: Portal) => {
     await visitor.page.goto(`/event/${event.id}`);
     await heading(visitor.page, titles[stage]).waitFor();
     expect([stage, await flawsInArabic(visitor.page), await axeViolations(visitor)]).toEqual([stage, [], []]);
-    await visitor.context.close();
   }
 };
 

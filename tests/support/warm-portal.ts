@@ -62,6 +62,8 @@ async function makeContext(options: BrowserContextOptions, screen: string): Prom
     return page;
   };
   context.close = async () => {
+    // Closed twice, it would be given to two visitors at once.
+    if (idle.includes(warm)) return;
     const pages = context.pages().filter((page) => page !== keeper);
     await Promise.all(pages.map((page) => page.close()));
     await context.setOffline(false);
