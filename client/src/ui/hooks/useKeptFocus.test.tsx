@@ -47,3 +47,30 @@ test('a tap beside all controls takes the focus away', async () => {
   await Promise.resolve();
   expect(document.activeElement).toBe(document.body);
 });
+
+/** A dialog beside the page, as overlays are. */
+const openDialog = (label: string): { button: HTMLButtonElement; close: () => void } => {
+  const dialog = document.createElement('div');
+  dialog.innerHTML = `<div role="dialog" aria-modal="true" aria-label="${label}" tabindex="-1"><button>${label}</button></div>`;
+  document.body.append(dialog);
+  const button = dialog.querySelector('button') as HTMLButtonElement;
+  button.focus();
+  return { button, close: () => dialog.remove() };
+};
+
+test('the page takes the focus when a dialog goes after the control that opened it', async () => {
+  const { close } = openDialog('Block');
+  show('gone');
+  close();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+test('the page behind a dialog never takes the focus', async () => {
+  const profile = openDialog('Profile');
+  const question = openDialog('Question');
+  question.close();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(document.body);
+  profile.close();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});

@@ -20,6 +20,10 @@ export function useKeptFocus(): void {
     const forget = () => {
       focused = null;
     };
+    /** Of a dialog that has gone nothing remains, nor of the control that opened it and would get the focus back: then it is the page. */
+    const remaining = (): HTMLElement | null | undefined =>
+      frames.find(({ isConnected }) => isConnected) ??
+      (document.querySelector('[aria-modal=true]') ? null : document.querySelector('main'));
     const keep = () => {
       if (!focused) return;
       if (focused.isConnected && focused.matches(':disabled')) {
@@ -27,7 +31,7 @@ export function useKeptFocus(): void {
         return;
       }
       if (document.activeElement && document.activeElement !== document.body) return;
-      if (!focused.isConnected) frames.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+      if (!focused.isConnected) remaining()?.focus({ preventScroll: true });
       else if (wasDisabled) focused.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(keep);
