@@ -47,10 +47,10 @@ SELECT g.event_id AS "eventId", g.id AS "groupId" FROM attendees me JOIN attende
 WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]);
 
 -- answers.sees (eventId uuid, userId uuid, fieldIds uuid[]) -> (all bool)
-SELECT bool_and(f.id IS NOT NULL) AS "all" FROM attendees me CROSS JOIN unnest($1::uuid[]) AS wanted (id)
-LEFT JOIN event_fields f ON f.id = wanted.id AND f.event_id = me.event_id AND (f.audience = 'EVERYBODY' OR f.audience = 'GROUPS'
-  AND EXISTS (SELECT FROM attendee_groups g WHERE g.id = ANY (f.group_ids) AND g.event_id = me.event_id AND me.groups >> g.bit & 1 = 1))
-WHERE me.user_id = $2::uuid AND me.event_id = $3::uuid AND me.status = 'CONFIRMED';
+  SELECT bool_and(f.id IS NOT NULL) AS "all" FROM attendees me CROSS JOIN unnest($1::uuid[]) AS wanted (id)
+  LEFT JOIN event_fields f ON f.id = wanted.id AND f.event_id = me.event_id AND (f.audience = 'EVERYBODY' OR f.audience = 'GROUPS'
+AND EXISTS (SELECT FROM attendee_groups g WHERE g.id = ANY (f.group_ids) AND g.event_id = me.event_id AND me.groups >> g.bit & 1 = 1))
+  WHERE me.user_id = $2::uuid AND me.event_id = $3::uuid AND me.status = 'CONFIRMED';
 
 -- api-tokens.addUsage (counts jsonb) -> ()
 INSERT INTO api_token_usage AS u (token_id, hour, calls, points)

@@ -20,7 +20,7 @@ const askForCountry = async ({ client, eventId }) => {
      WHERE event_id = $1 AND country IS NOT NULL`,
     [eventId, fieldId],
   );
-  await client.query('VACUUM ANALYZE attendees');
+  await client.query('VACUUM ANALYZE attendees, attendee_answers');
   return fieldId;
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import { expectOk, graphql } from '../support/client';
-import { buildAttendee, buildEvent, buildMember, signInAs } from '../support/factories';
+import { buildAttendee, buildEvent, buildMember, signIn, signInAs } from '../support/factories';
 import { fieldNamed, setFields } from '../support/fields';
 import { allBut, buildGroups, putInGroups } from '../support/groups';
 import type { TestServer } from '../support/server';
@@ -88,6 +88,33 @@ describe('the list by one answer', () => {
     expect(await listed(['tea'], 'NAME', manager)).toEqual({ names: ['Al', 'Bo', 'Cy'], totals: [3] });
     expect(me.eventId).toBe(eventId);
   });
+});
+
+it('answers that the reader does not see filter no list, in whatever order, of staff of other events either', async () => {
+  const { id: eventId } = await buildEvent(server);
+  const manager = await signInAs(server, Role.MANAGER);
+  const { diet } = await setFields(server, manager, eventId, [
+    fieldNamed('diet', 'TEXT', { audience: 'STAFF' }),
+  ]);
+  const me = await buildMember(server, { eventId });
+  await server.sql(
+    'UPDATE attendees SET answers = jsonb_build_object($2::text, $3::jsonb) WHERE event_id = $1',
+    [eventId, diet, '["vegan"]'],
+  );
+  const filter = { answers: [{ fieldId: diet, values: ['vegan'] }] };
+  const ask = async (token: string) =>
+    Promise.all(
+      ['NAME', 'RECENT'].map(async (sort) => {
+        const { data, errors } = await graphql<List>(server.url, LIST, { eventId, filter, sort }, token);
+        return errors?.[0]?.extensions?.code ?? data?.it.totalCount;
+      }),
+    );
+  expect([await ask(me.token), await ask(manager)]).toEqual([
+    ['FORBIDDEN', 'FORBIDDEN'],
+    [1, 1],
+  ]);
+  await server.sql(`UPDATE users SET role = 'MANAGER', all_events = false WHERE id = $1`, [me.userId]);
+  expect(await ask(await signIn(server, { id: me.userId }))).toEqual(['NOT_FOUND', 'NOT_FOUND']);
 });
 
 it('the rows of answers are those of the attendees, whatever changes them', async () => {

@@ -13,14 +13,22 @@ export const ownGroups = statement('answers.ownGroups', {
     WHERE me.user_id = ${p.userId} AND me.event_id = ANY(${p.eventIds})`,
 });
 
+/** Whether attendee `me` sees the answers of others to field `f`. */
+const isSeenField = sql`(f.audience = 'EVERYBODY' OR f.audience = 'GROUPS'
+  AND EXISTS (SELECT FROM attendee_groups g WHERE g.id = ANY (f.group_ids) AND g.event_id = me.event_id AND me.groups >> g.bit & 1 = 1))`;
+
+/** Whether a user who takes part in an event sees the answers to a field, as a condition of lists by it. */
+export const seesAnswersTo = (userId: Sql, eventId: Sql, fieldId: string): Sql =>
+  sql`EXISTS (SELECT FROM attendees me JOIN event_fields f ON f.event_id = me.event_id AND ${isSeenField}
+    WHERE me.user_id = ${userId} AND me.event_id = ${eventId} AND ${takesPart(sql`me`)} AND f.id = ${bound('uuid', fieldId)})`;
+
 /** Whether a user who takes part in an event sees the answers to all of these fields. */
 export const seesAnswers = statement('answers.sees', {
   params: { eventId: 'uuid', userId: 'uuid', fieldIds: 'uuid[]' },
   row: { all: column('bool', sql`bool_and(f.id IS NOT NULL)`) },
   text: (p, columns) => sql`
     SELECT ${columns} FROM attendees me CROSS JOIN unnest(${p.fieldIds}) AS wanted (id)
-    LEFT JOIN event_fields f ON f.id = wanted.id AND f.event_id = me.event_id AND (f.audience = 'EVERYBODY' OR f.audience = 'GROUPS'
-      AND EXISTS (SELECT FROM attendee_groups g WHERE g.id = ANY (f.group_ids) AND g.event_id = me.event_id AND me.groups >> g.bit & 1 = 1))
+    LEFT JOIN event_fields f ON f.id = wanted.id AND f.event_id = me.event_id AND ${isSeenField}
     WHERE me.user_id = ${p.userId} AND me.event_id = ${p.eventId} AND ${takesPart(sql`me`)}`,
 });
 

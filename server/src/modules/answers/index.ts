@@ -1,4 +1,4 @@
-export { answeredOneOf, answerTo, seesAnswers } from './answer.queries';
+export { answeredOneOf, answerTo, seesAnswers, seesAnswersTo } from './answer.queries';
 export type { Answers } from './answer.rules';
 export { answersFor, readAnswers } from './answer.service';
 export {

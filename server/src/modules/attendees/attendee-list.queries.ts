@@ -7,7 +7,7 @@ import type { ListProjection } from '../../core/graphql/projection';
 import { composed, query, SOME_ID, type Plan, type Query } from '../../core/db/query';
 import { and, bound, fill, join, literal, parameter, sql, type Sql } from '../../core/db/sql';
 import { areGroupsSeen, mayEnter, ownAttendeeIn, seenGroups } from '../event-access/index';
-import { answeredOneOf } from '../answers/index';
+import { answeredOneOf, seesAnswersTo } from '../answers/index';
 import { AttendeeAnswerEntity } from './attendee-answers.entity';
 import { AttendeeCategory } from './attendee-category';
 import { countedWhere } from './attendee-counts.queries';
@@ -191,6 +191,7 @@ export const listConditions = (
     sql`a.event_id = ${options.plan === 'kept' ? LIST_EVENT : sql`plan_with(${LIST_EVENT})`}`,
     statusCondition(filter),
     !reader.isStaff && and(mayEnter(LIST_READER, LIST_EVENT), areGroupsSeen(seenGroups(VIEWER), sql`a`)),
+    !reader.isStaff && options.answer && seesAnswersTo(LIST_READER, LIST_EVENT, options.answer.fieldId),
   );
   // The one index that has the order is not left for another.
   const where = options.answer ? all : and(all, ...filters);

@@ -16,7 +16,7 @@ import { attendeeProjection } from './attendee.columns';
 import { AttendeeStage, AttendeeStatus } from './attendee.entity';
 import { seesAnswers } from '../answers/index';
 import { rankingByMatch, type RankedList } from './attendee.events';
-import { keepsPlan, searchedCountry } from './attendee-list-plan';
+import { keepsPlan, searchedCountry, soleAnswer } from './attendee-list-plan';
 import {
   attendeesPage,
   attendeesTotal,
@@ -67,15 +67,18 @@ export async function listAttendees(
   const eventId = parseId(args.eventId, 'The event');
   const reader = { userId: viewer.userId, isStaff: isStaffIn(ctx, eventId) };
   if (!attendeePolicy.filter(viewer, filter)) await requireEventAccess(ctx, eventId);
-  await checkAttendeeFilter(ctx, eventId, filter, 'filter');
+  checkAttendeeFilter(ctx, filter, 'filter');
+  const isByAnswer = soleAnswer(args.sort, filter) !== undefined;
+  if (!isByAnswer) await requireSeenAnswers(ctx, eventId, filter);
   const text = await searchOf(ctx, eventId, reader, filter);
   const projection = projectionFor(selection);
   const asked = { eventId, reader, args, projection, text };
   if (args.sort === AttendeeSort.BEST_MATCH && !reader.isStaff) return listBestMatches(ctx, asked);
   const list = withSoleAnswer({ ...asked, plan: await chooseListPlan(ctx, eventId, args) });
   const rows = await ctx.db.rows(attendeesPage(list));
-  // The statement gives strangers no rows; only then it is worth asking whether this is one.
+  // The statement gives strangers no rows, nor those who do not see the answer; only then it is worth asking whether this is one.
   if (rows.length === 0) await requireEventAccess(ctx, eventId);
+  if (rows.length === 0 && isByAnswer) await requireSeenAnswers(ctx, eventId, filter);
   const total = rows[0]?.total;
   return pageOf(
     rows,
@@ -121,25 +124,28 @@ export async function conditionsOfAttendeeFilter(
   const { userId } = viewer;
   const filter = withStages(viewer, asked);
   const reader = { userId, isStaff: isStaffIn(ctx, eventId) };
-  await checkAttendeeFilter(ctx, eventId, filter, 'input.filter');
+  checkAttendeeFilter(ctx, filter, 'input.filter');
+  await requireSeenAnswers(ctx, eventId, filter);
   const text = await searchOf(ctx, eventId, reader, filter);
   return fill(listConditions(reader, filter, { text }).where, { eventId, userId });
 }
 
-async function checkAttendeeFilter(
-  ctx: RequestContext,
-  eventId: string,
-  filter: AttendeeFilter,
-  path: string,
-): Promise<void> {
+function checkAttendeeFilter(ctx: RequestContext, filter: AttendeeFilter, path: string): void {
   const { status, statuses } = filter;
   if (status === AttendeeStatus.REMOVED || statuses?.includes(AttendeeStatus.REMOVED))
     throw badInput([
       { path: `${path}.${statuses ? 'statuses' : 'status'}`, message: 'Removed attendees are in no list.' },
     ]);
   authorize(attendeePolicy.filter, viewerOf(ctx), filter, 'Only staff can filter by this.');
-  if (!filter.answers?.length || isStaff(viewerOf(ctx).role)) return;
-  // Counting would tell what answers say that the viewer does not see.
+}
+
+/** Counting would tell what answers say that the viewer does not see. */
+async function requireSeenAnswers(
+  ctx: RequestContext,
+  eventId: string,
+  filter: AttendeeFilter,
+): Promise<void> {
+  if (!filter.answers?.length || isStaffIn(ctx, eventId)) return;
   const fieldIds = filter.answers.map(({ fieldId }) => fieldId);
   const { userId } = viewerOf(ctx);
   if (fieldIds.every(isId) && (await firstOf(seesAnswers(ctx, { eventId, userId, fieldIds })))?.all) return;
