@@ -32,8 +32,8 @@ const answerColumns = (fields: readonly { id: string }[]): Column[] =>
     },
   }));
 
-/** The columns of the table of people; a category of its own screen needs no column. */
-export const staffColumns = (oneCategory: boolean, fields: readonly { id: string }[]): Column[] => [
+/** Who somebody is: the first columns of each table of people. */
+export const personColumns: DataTableColumn<StaffPerson, 'name' | 'jobTitle' | 'organization'>[] = [
   {
     key: 'name',
     primary: true,
@@ -54,6 +54,11 @@ export const staffColumns = (oneCategory: boolean, fields: readonly { id: string
     oneLine: true,
     sort: { ascending: 'ORGANIZATION', descending: 'ORGANIZATION_DESC' },
   },
+];
+
+/** The columns of the table of people; a category of its own screen needs no column. */
+export const staffColumns = (oneCategory: boolean, fields: readonly { id: string }[]): Column[] => [
+  ...personColumns,
   ...(oneCategory ? [] : [categoryColumn]),
   { key: 'company', width: 110, hiddenAtFirst: true, oneLine: true, render: ({ company }) => company?.name },
   { key: 'status', width: 125, render: (person) => <InvitationState person={person} /> },

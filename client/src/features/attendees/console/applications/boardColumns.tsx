@@ -2,17 +2,10 @@ import { Button } from 'antd';
 import type { BoardRow_AttendeeFragment } from '../../../../generated/graphql';
 import { fullName } from '../../../../lib/format';
 import { formatMoment } from '../../../../lib/time';
-import {
-  Countdown,
-  CountryFlag,
-  type DataTableColumn,
-  PictureOrInitials,
-  Row,
-  Text,
-  useNow,
-} from '../../../../ui';
+import { Countdown, CountryFlag, type DataTableColumn, Text, useNow } from '../../../../ui';
 import { type BoardStage, undoableOf } from '../../lib/board';
 import { Moment } from '../InvitationState';
+import { personColumns } from '../staff-columns';
 import { messages } from './messages';
 import { useDecide } from './useDecide';
 
@@ -72,26 +65,7 @@ const ofStage: Record<BoardStage, (zone: string) => Column[]> = {
 
 /** The columns of the people of a stage. */
 export const boardColumns = (stage: BoardStage, zone: string): Column[] => [
-  {
-    key: 'name',
-    primary: true,
-    width: 190,
-    sort: { ascending: 'NAME', descending: 'NAME_DESC' },
-    // On the baseline it would make the row higher.
-    render: (person) => (
-      <Row as="span" inline gap="xs" style={{ verticalAlign: 'middle' }}>
-        <PictureOrInitials name={fullName(person)} src={person.avatarUrl} size={28} />
-        {fullName(person)}
-      </Row>
-    ),
-  },
-  { key: 'jobTitle', width: 130, oneLine: true },
-  {
-    key: 'organization',
-    width: 130,
-    oneLine: true,
-    sort: { ascending: 'ORGANIZATION', descending: 'ORGANIZATION_DESC' },
-  },
+  ...personColumns,
   {
     key: 'since',
     width: 130,
