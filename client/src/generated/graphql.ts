@@ -3482,6 +3482,8 @@ export type InvestorCard_AttendeeFragment = { id: string, country: string | null
 
 export type PeoplePage_ConnectionFragment = { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
+export type Application_AttendeeFragment = { id: string, status: AttendeeStatus | null, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null };
+
 export type AttendeeListQueryVariables = Exact<{
   eventId: string | number;
   filter?: AttendeeFilter | null | undefined;
@@ -3545,9 +3547,9 @@ export type UndismissMatchMutationVariables = Exact<{
 
 export type UndismissMatchMutation = { undismissMatch: { attendee: { id: string, dismissed: boolean } } };
 
-export type StaffApplication_AttendeeFragment = { id: string, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, undoUntil: string | null, decisionId: string | null, fullGroup: { id: string, name: string } | null } | null };
+export type StaffApplication_AttendeeFragment = { id: string, status: AttendeeStatus | null, stage: AttendeeStage, application: { undoUntil: string | null, decisionId: string | null, since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null };
 
-export type BoardRow_AttendeeFragment = { id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }>, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, undoUntil: string | null, decisionId: string | null, fullGroup: { id: string, name: string } | null } | null };
+export type BoardRow_AttendeeFragment = { id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }>, application: { undoUntil: string | null, decisionId: string | null, since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null };
 
 export type ApplicationsQueryVariables = Exact<{
   eventId: string | number;
@@ -3558,7 +3560,7 @@ export type ApplicationsQueryVariables = Exact<{
 }>;
 
 
-export type ApplicationsQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }>, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, undoUntil: string | null, decisionId: string | null, fullGroup: { id: string, name: string } | null } | null }> } };
+export type ApplicationsQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }>, application: { undoUntil: string | null, decisionId: string | null, since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null }> } };
 
 export type ApplicantIdsQueryVariables = Exact<{
   eventId: string | number;
@@ -3581,7 +3583,7 @@ export type ApplicationFactsQueryVariables = Exact<{
 }>;
 
 
-export type ApplicationFactsQuery = { attendee: { id: string, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, undoUntil: string | null, decisionId: string | null, fullGroup: { id: string, name: string } | null } | null } };
+export type ApplicationFactsQuery = { attendee: { id: string, status: AttendeeStatus | null, stage: AttendeeStage, application: { undoUntil: string | null, decisionId: string | null, since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null } };
 
 export type PlaceLogQueryVariables = Exact<{
   eventId: string | number;
@@ -3596,14 +3598,14 @@ export type DecideApplicationsMutationVariables = Exact<{
 }>;
 
 
-export type DecideApplicationsMutation = { decideApplications: { decisionId: string, undoUntil: string, waitlisted: number, attendees: Array<{ id: string, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, undoUntil: string | null, decisionId: string | null, fullGroup: { id: string, name: string } | null } | null }>, skipped: Array<{ attendeeId: string, reason: SkipReason }> } };
+export type DecideApplicationsMutation = { decideApplications: { decisionId: string, undoUntil: string, waitlisted: number, attendees: Array<{ id: string, status: AttendeeStatus | null, stage: AttendeeStage, application: { undoUntil: string | null, decisionId: string | null, since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null }>, skipped: Array<{ attendeeId: string, reason: SkipReason }> } };
 
 export type UndoDecisionMutationVariables = Exact<{
   input: UndoDecisionInput;
 }>;
 
 
-export type UndoDecisionMutation = { undoDecision: { attendees: Array<{ id: string, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, undoUntil: string | null, decisionId: string | null, fullGroup: { id: string, name: string } | null } | null }>, skipped: Array<{ attendeeId: string, reason: SkipReason }> } };
+export type UndoDecisionMutation = { undoDecision: { attendees: Array<{ id: string, status: AttendeeStatus | null, stage: AttendeeStage, application: { undoUntil: string | null, decisionId: string | null, since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null }>, skipped: Array<{ attendeeId: string, reason: SkipReason }> } };
 
 export type StaffRow_AttendeeFragment = { id: string, eventId: string, country: string | null, email: string | null, category: AttendeeCategory, status: AttendeeStatus | null, stage: AttendeeStage, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null, groups: Array<{ id: string, name: string, colour: string | null }> };
 
@@ -4244,9 +4246,11 @@ export type DoorEntriesSubscriptionVariables = Exact<{
 
 export type DoorEntriesSubscription = { checkInRecorded: { id: string } };
 
-export type EventField_FieldFragment = { id: string, key: string, kind: EventFieldKind, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, labels: Array<{ language: Language, text: string }>, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> };
+export type FieldChoices_FieldFragment = { id: string, kind: EventFieldKind, labels: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> };
 
-export type EventFields_FieldsFragment = { updatedAt: string | null, fields: Array<{ id: string, key: string, kind: EventFieldKind, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, labels: Array<{ language: Language, text: string }>, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> };
+export type EventField_FieldFragment = { key: string, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, id: string, kind: EventFieldKind, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, labels: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> };
+
+export type EventFields_FieldsFragment = { updatedAt: string | null, fields: Array<{ key: string, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, id: string, kind: EventFieldKind, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, labels: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> };
 
 export type Answers_AttendeeFragment = { id: string, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> };
 
@@ -4255,7 +4259,7 @@ export type EventFieldsQueryVariables = Exact<{
 }>;
 
 
-export type EventFieldsQuery = { eventFields: { updatedAt: string | null, fields: Array<{ id: string, key: string, kind: EventFieldKind, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, labels: Array<{ language: Language, text: string }>, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> } };
+export type EventFieldsQuery = { eventFields: { updatedAt: string | null, fields: Array<{ key: string, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, id: string, kind: EventFieldKind, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, labels: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> } };
 
 export type CreateEventMutationVariables = Exact<{
   input: CreateEventInput;
@@ -4320,7 +4324,7 @@ export type SetEventFieldsMutationVariables = Exact<{
 }>;
 
 
-export type SetEventFieldsMutation = { setEventFields: { removedAnswers: number, eventFields: { updatedAt: string | null, fields: Array<{ id: string, key: string, kind: EventFieldKind, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, labels: Array<{ language: Language, text: string }>, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> } } };
+export type SetEventFieldsMutation = { setEventFields: { removedAnswers: number, eventFields: { updatedAt: string | null, fields: Array<{ key: string, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, id: string, kind: EventFieldKind, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, labels: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> } } };
 
 export type MatchingPair_PairFragment = { persona: Persona, other: Persona, wish: PersonaWish, defaultWish: PersonaWish, weight: number, acts: { people: number, reached: number, expected: number, welcomed: number, refused: number } | null };
 
@@ -5160,8 +5164,6 @@ export type PresenceChangedSubscriptionVariables = Exact<{
 
 export type PresenceChangedSubscription = { presenceChanged: Array<{ attendeeId: string, online: boolean }> };
 
-export type Application_AttendeeFragment = { id: string, status: AttendeeStatus | null, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null };
-
 export type MyApplicationQueryVariables = Exact<{
   eventId: string | number;
 }>;
@@ -5245,7 +5247,7 @@ export type JoinInfoQueryVariables = Exact<{
 }>;
 
 
-export type JoinInfoQuery = { joinInfo: { joinStage: AttendeeStage, event: { id: string, title: string, tagline: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, coverUrl: string | null, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string> }> }, profile: { firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, id: string, status: AttendeeStatus | null, stage: AttendeeStage, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } | null, earlierProfile: { firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, id: string, status: AttendeeStatus | null, stage: AttendeeStage, photoUrl: string | null, event: { id: string, title: string }, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } | null }, eventFields: { updatedAt: string | null, fields: Array<{ id: string, key: string, kind: EventFieldKind, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, labels: Array<{ language: Language, text: string }>, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> } };
+export type JoinInfoQuery = { joinInfo: { joinStage: AttendeeStage, event: { id: string, title: string, tagline: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, coverUrl: string | null, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string> }> }, profile: { firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, id: string, status: AttendeeStatus | null, stage: AttendeeStage, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } | null, earlierProfile: { firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, id: string, status: AttendeeStatus | null, stage: AttendeeStage, photoUrl: string | null, event: { id: string, title: string }, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } | null }, eventFields: { updatedAt: string | null, fields: Array<{ key: string, required: boolean, audience: EventFieldAudience, groupIds: Array<string>, keepDays: number | null, conditionFieldId: string | null, conditionAnswers: Array<string>, id: string, kind: EventFieldKind, helps: Array<{ language: Language, text: string }>, purposes: Array<{ language: Language, text: string }>, labels: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> } };
 
 export type JoinEventMutationVariables = Exact<{
   input: JoinEventInput;

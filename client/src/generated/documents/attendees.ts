@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const Answers_attendee = n.fragment("Answers_attendee", "Attendee", [n.field("id"), n.field("answers", [n.field("fieldId"), n.field("key"), n.field("kind"), n.field("label"), n.field("values"), n.field("text")])]);
+const Application_attendee = n.fragment("Application_attendee", "Attendee", [n.field("id"), n.field("status"), n.field("stage"), n.field("application", [n.field("since"), n.field("position"), n.field("fullGroup", [n.field("id"), n.field("name")]), n.field("offerEndsAt"), n.field("reason")])]);
 const BookmarkButton_attendee = n.fragment("BookmarkButton_attendee", "Attendee", [n.field("id"), n.field("firstName"), n.field("lastName"), n.field("bookmarked"), n.field("isViewer")]);
 const InvestorCard_attendee = n.fragment("InvestorCard_attendee", "Attendee", [n.spread("PersonCard_attendee"), n.field("interests", [n.field("group"), n.field("kind"), n.field("terms")])]);
 const PeoplePage_connection = n.fragment("PeoplePage_connection", "AttendeeConnection", [n.field("pageInfo", [n.field("hasNextPage"), n.field("endCursor")]), n.field("totalCount")]);
@@ -12,6 +13,7 @@ const PersonPanel_attendee = n.fragment("PersonPanel_attendee", "Attendee", [n.s
 const Reason_match = n.fragment("Reason_match", "Match", [n.field("score"), n.field("confidence"), n.field("reasons", [n.field("kind"), n.field("term")])]);
 const Refusal_refusal = n.fragment("Refusal_refusal", "ContactRefusal", [n.field("message"), n.field("help")]);
 const SpeakerCard_attendee = n.fragment("SpeakerCard_attendee", "Attendee", [n.spread("PersonCard_attendee"), n.field("sessions", [n.field("id"), n.field("title"), n.field("startsAt"), n.field("endsAt"), n.field("location"), n.field("track")])]);
+export const Application_AttendeeFragmentDoc = { kind: 'Document', definitions: [Application_attendee] } as unknown as TypedDocumentNode<types.Application_AttendeeFragment, unknown>;
 export const BookmarkButton_AttendeeFragmentDoc = { kind: 'Document', definitions: [BookmarkButton_attendee] } as unknown as TypedDocumentNode<types.BookmarkButton_AttendeeFragment, unknown>;
 export const InvestorCard_AttendeeFragmentDoc = { kind: 'Document', definitions: [InvestorCard_attendee, PersonCard_attendee, PersonLine_attendee, Refusal_refusal, PersonMeeting_meeting, Reason_match, BookmarkButton_attendee] } as unknown as TypedDocumentNode<types.InvestorCard_AttendeeFragment, unknown>;
 export const PeoplePage_ConnectionFragmentDoc = { kind: 'Document', definitions: [PeoplePage_connection] } as unknown as TypedDocumentNode<types.PeoplePage_ConnectionFragment, unknown>;
