@@ -9,6 +9,7 @@ import {
   lockLimitedPlaces,
   settlePlaces,
 } from '../../server/src/modules/applications/place.service';
+import { SeededRandom } from '../../server/src/demo/seeded-random';
 import { eventById } from '../../server/src/modules/events/index';
 import { buildAttendee, buildEvent, midnight } from '../support/factories';
 import { buildGroups, putInGroups } from '../support/groups';
@@ -20,7 +21,7 @@ const PEOPLE = 500;
 const PLACES = 50;
 /** `PLACE_STEPS=10000` takes minutes. */
 const STEPS = Number(process.env['PLACE_STEPS'] ?? (isWhole ? 3_000 : 600));
-const SEED = 45;
+const SEED = '45';
 
 let servers: [TestServer, TestServer];
 
@@ -29,15 +30,6 @@ beforeAll(async () => {
   servers = await startTwoServers({ jobs: false });
 });
 afterAll(() => servers[0].close());
-
-/** Numbers that are the same with each run. */
-const randomFrom = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-};
 
 const ACTS: readonly Act[] = [
   ...Array.from({ length: 8 }, () => 'join' as const),
@@ -137,17 +129,22 @@ const stagesOf = async (db: TestServer, eventId: string): Promise<Map<string, st
   );
 
 it(`${PEOPLE} people who come and go at random get, wait for and lose ${PLACES} places as in the model, over two servers`, async () => {
-  const random = randomFrom(SEED);
+  const random = new SeededRandom(SEED);
   const { event, people } = await buildCrowd(servers[0], PEOPLE, PLACES);
   const model = new PlaceModel(PEOPLE, [null, 20], PLACES);
   for (let count = 1; count <= STEPS; count += 1) {
     const holders = model.people.flatMap(({ stage }, index) => (stage === 'OFFERED' ? [index] : []));
-    const act: Act =
-      random(100) === 0 ? (random(2) ? 'capacity' : 'group capacity') : ACTS[random(ACTS.length)]!;
+    const act: Act = random.chance(0.01)
+      ? random.pick(['capacity', 'group capacity'] as const)
+      : random.pick(ACTS);
     const isAnswer = (act === 'accept' || act === 'let go' || act === 'expire') && holders.length > 0;
-    const person = isAnswer ? holders[random(holders.length)]! : random(PEOPLE);
+    const person = isAnswer ? random.pick(holders) : random.between(0, PEOPLE - 1);
     const value =
-      act === 'capacity' ? 40 + random(20) : act === 'group capacity' ? 10 + random(20) : random(2);
+      act === 'capacity'
+        ? random.between(40, 59)
+        : act === 'group capacity'
+          ? random.between(10, 29)
+          : random.between(0, 1);
     const step = { act, person, value };
     await take(servers[count % 2]!, event.id, people[person]!, step);
     model.apply(step);
@@ -169,13 +166,13 @@ it(`${PEOPLE} people who come and go at random get, wait for and lose ${PLACES} 
 
 it('never takes more places than there are and serves nobody twice when people race over two servers', async () => {
   const { event, people } = await buildCrowd(servers[0], 60, 12);
-  const random = randomFrom(SEED);
+  const random = new SeededRandom(SEED);
   const acts: readonly Act[] = ['join', 'join', 'join', 'withdraw', 'accept', 'let go'];
   for (let round = 0; round < 12; round += 1) {
     await Promise.all(
       Array.from({ length: 16 }, (_none, index) =>
-        take(servers[index % 2]!, event.id, people[random(60)]!, {
-          act: acts[random(acts.length)]!,
+        take(servers[index % 2]!, event.id, random.pick(people), {
+          act: random.pick(acts),
           person: 0,
           value: 0,
         }),
