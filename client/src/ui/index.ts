@@ -58,6 +58,7 @@ export { ConsolePage } from './console/ConsolePage';
 export { DataTable } from './console/DataTable';
 export type { DataTableColumn } from './console/data-table-types';
 export { JobProgress } from './console/JobProgress';
+export { OnPaper, Printout } from './console/Printout';
 export { type InWords, LogPage } from './console/LogPage';
 export { RowMenu } from './console/RowMenu';
 export { SortableList } from './console/SortableList';

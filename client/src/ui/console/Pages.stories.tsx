@@ -9,6 +9,7 @@ import { PopMenuItem } from '../light/PopMenu';
 import { ConsoleArea } from './ConsoleArea';
 import { ConsolePage } from './ConsolePage';
 import { LogPage } from './LogPage';
+import { OnPaper, Printout } from './Printout';
 import { RowMenu } from './RowMenu';
 import { SortableList } from './SortableList';
 
@@ -83,4 +84,10 @@ export default storiesOf('ConsolePage', {
   ),
   'ConsoleArea, LogPage': log(mails),
   'LogPage, empty': log([]),
+  'Printout, OnPaper': (
+    <Printout gap="sm">
+      <OnPaper>Demo Conference</OnPaper>
+      <Text>Printed without what stands around it.</Text>
+    </Printout>
+  ),
 });

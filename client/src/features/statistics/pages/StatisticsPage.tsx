@@ -3,9 +3,8 @@ import { memo } from 'react';
 import { useEventContext } from '../../../data/event/useEventContext';
 import type { StatisticsCharts_StatisticsFragment, StatisticsQuery } from '../../../generated/graphql';
 import { formatDay, formatTime } from '../../../lib/time';
-import { ErrorState, PageHeader, Stack, useNow, usePageTitle } from '../../../ui';
+import { ErrorState, OnPaper, PageHeader, Printout, useNow, usePageTitle } from '../../../ui';
 import { DoorCharts } from '../components/DoorCharts';
-import styles from '../components/Statistics.module.css';
 import { StatisticsCards, StatisticsLoading } from '../components/StatisticsCards';
 import { StatisticsSection } from '../components/StatisticsSection';
 import { contactCharts } from '../components/contact-charts';
@@ -43,7 +42,7 @@ function PrintedAt() {
   const { event } = useEventContext();
   const now = useNow().toISOString();
   const time = `${formatDay(now, event.timezone)}, ${formatTime(now, event.timezone)}`;
-  return <span className={styles.printedAt}>{`${event.title} · ${messages.printedAt(time)}`}</span>;
+  return <OnPaper>{`${event.title} · ${messages.printedAt(time)}`}</OnPaper>;
 }
 
 /** The event in numbers. */
@@ -52,7 +51,7 @@ export default function StatisticsPage() {
   usePageTitle(messages.title, event.title);
   const { statistics, error, retry } = useLiveStatistics(event.id);
   return (
-    <Stack gap="xl" className={styles.page}>
+    <Printout gap="xl">
       <PageHeader
         title={messages.title}
         description={
@@ -70,6 +69,6 @@ export default function StatisticsPage() {
       {error && <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />}
       {!statistics && !error && <StatisticsLoading />}
       {statistics && <Numbers {...statistics} />}
-    </Stack>
+    </Printout>
   );
 }

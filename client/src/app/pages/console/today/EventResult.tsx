@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useEventContext } from '../../../../data/event/useEventContext';
 import type { Phase } from '../../../../features/events/lib/event-phase';
-import styles from '../../../../features/statistics/components/Statistics.module.css';
 import type { EventResult_StatisticsFragment } from '../../../../generated/graphql';
 import { useEventResultQuery, usePreviousResultQuery } from '../../../../generated/hooks';
 import { formatNumber } from '../../../../lib/format';
@@ -12,7 +11,9 @@ import {
   LinkButton,
   LoadingLines,
   Note,
+  OnPaper,
   PlainTable,
+  Printout,
   Row,
   SectionCard,
   Stack,
@@ -87,8 +88,8 @@ export function EventResult({ eventId, phase }: { eventId: string; phase: Phase 
   const stars = (mean: number) => mean.toFixed(1);
   const { held, accepted, requested } = meetingFunnel;
   return (
-    <Stack gap="section" className={styles.page}>
-      <span className={styles.printedAt}>{event.title}</span>
+    <Printout gap="section">
+      <OnPaper>{event.title}</OnPaper>
       <SectionCard title={phase === 'past' ? texts.title : texts.soFar}>
         <Stack gap="xs">
           <Text as="p" size="lg">
@@ -148,6 +149,6 @@ export function EventResult({ eventId, phase }: { eventId: string; phase: Phase 
           )}
         </SectionCard>
       </Grid>
-    </Stack>
+    </Printout>
   );
 }

@@ -2,11 +2,10 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Form, InputNumber } from 'antd';
 import { useErasurePreviewQuery } from '../../../../../generated/hooks';
 import { formatDay } from '../../../../../lib/time';
-import { Notice, Row, Stack, Text } from '../../../../../ui';
+import { Notice, Printout, Row, Stack, Text } from '../../../../../ui';
 import { KeptTable } from '../../../../keeping';
 import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
 import { messages } from '../messages';
-import styles from './Setup.module.css';
 import { SetupForm } from './SetupForm';
 
 const texts = messages.kept;
@@ -64,7 +63,7 @@ export default function KeptSection({ event }: { event: SetupEvent }) {
         </Form.Item>
         <Consequence event={event} />
       </SetupForm>
-      <Stack gap="sm" className={styles.record}>
+      <Printout gap="sm">
         <Row wrap justify="between" gap="xs">
           <Text as="h3" strong>
             {texts.record(event.title)}
@@ -74,7 +73,7 @@ export default function KeptSection({ event }: { event: SetupEvent }) {
           </Button>
         </Row>
         <KeptTable eventId={event.id} timezone={event.timezone} />
-      </Stack>
+      </Printout>
     </Stack>
   );
 }
