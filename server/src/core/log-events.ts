@@ -14,6 +14,7 @@ export const logEvents = {
   'database.connection-lost': ['warn', 'A database connection was lost'],
   'import.failed': ['error', 'An import failed'],
   'import.outcome-lost': ['warn', 'The failure of an import could not be noted'],
+  'job.event-failed': ['warn', 'A job failed for one event and went on with the others'],
   'job.failed': ['warn', 'A job failed and is tried again'],
   'job.outcome-lost': ['warn', 'The end of a job could not be noted'],
   'jobs.waiting': ['warn', 'The job queue waits: the database is away'],

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { forEachEvent } from '../../core/jobs/each-event';
 import type { RequestContext } from '../../core/request/context';
 import { newId } from '../../core/db/ids';
 import { isViolation } from '../../core/db/database-errors';
@@ -142,5 +143,5 @@ export const settlePlaces = async (ctx: RequestContext, { eventId }: { eventId: 
 
 /** Settles what is due in all events, one transaction each. */
 export async function settleAllPlaces(ctx: RequestContext): Promise<void> {
-  for (const { eventId } of await eventsToSettle(ctx, {})) await settlePlaces(ctx, { eventId });
+  await forEachEvent(ctx, await eventsToSettle(ctx, {}), (due) => settlePlaces(ctx, due));
 }

@@ -3,6 +3,7 @@ import { recordChange } from '../../core/audit/change-log';
 import { checkVersion } from '../../core/audit/versioned-update';
 import { newId, parseId } from '../../core/db/ids';
 import { badInput, notFound } from '../../core/errors';
+import { forEachEvent } from '../../core/jobs/each-event';
 import type { RequestContext } from '../../core/request/context';
 import { defineLoader, groupedBy } from '../../core/request/loaders';
 import { inTransaction } from '../../core/request/transaction';
@@ -106,12 +107,13 @@ export async function setEventFields(
 
 /** Erases the answers to fields whose days after the event are over, from the log too. */
 export async function eraseExpiredAnswers(ctx: RequestContext): Promise<void> {
-  for (const { eventId, fieldIds } of await expiredFields(ctx, {}))
-    await inTransaction(ctx, async (inner) => {
+  await forEachEvent(ctx, await expiredFields(ctx, {}), ({ eventId, fieldIds }) =>
+    inTransaction(ctx, async (inner) => {
       await lockEventWithPeople(inner, { eventId });
       const lost = Object.fromEntries(fieldIds.map((id) => [id, null]));
       await loseAnswers(inner, { eventId, lost });
-    });
+    }),
+  );
 }
 
 /** Removes answers, from the log too: without their field nothing would say for how long they are kept there. */

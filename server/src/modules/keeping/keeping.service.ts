@@ -1,6 +1,7 @@
 import { recordChange } from '../../core/audit/change-log';
 import { firstOf } from '../../core/db/statement';
 import { notFound } from '../../core/errors';
+import { forEachEvent } from '../../core/jobs/each-event';
 import type { RequestContext } from '../../core/request/context';
 import { inTransaction } from '../../core/request/transaction';
 import { profileFields, removeAttendees } from '../attendees/index';
@@ -63,10 +64,10 @@ export async function previewErasure(
 /** Warns administrators of what is erased within 30 days, and erases what is due; a run that broke off goes on with the next one. */
 export async function eraseDueEvents(ctx: RequestContext): Promise<void> {
   await forgetWarnings(ctx, {});
-  for (const { eventId } of await erasuresAhead(ctx, {})) {
+  await forEachEvent(ctx, await erasuresAhead(ctx, {}), async ({ eventId }) => {
     await warn(ctx, eventId);
     await erase(ctx, eventId);
-  }
+  });
 }
 
 /** Tells administrators once for each of the warnings; where several are due, the last one alone. */

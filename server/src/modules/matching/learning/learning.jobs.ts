@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../core/request/context';
+import { forEachEvent } from '../../../core/jobs/each-event';
 import { defineJob } from '../../../core/jobs/jobs';
 import { liveModels } from '../model/match-model.queries';
 import { rebuildModel, refreshModel } from '../model/match-model.service';
@@ -21,10 +22,11 @@ const ROUND_MS = 6_000;
 /** Refreshes the models of the events that go on, those first that were counted longest ago. */
 export const refreshMatchModels = async (ctx: RequestContext, roundMs = ROUND_MS): Promise<void> => {
   const end = performance.now() + roundMs;
-  for (const { eventId } of await liveModels(ctx, {})) {
-    await refreshModel(ctx, eventId);
-    if (performance.now() > end) return;
-  }
+  let isOver = false;
+  await forEachEvent(ctx, await liveModels(ctx, {}), async ({ eventId }) => {
+    if (!isOver) await refreshModel(ctx, eventId);
+    isOver = performance.now() > end;
+  });
 };
 
 /** Recounts the model of one event. */
