@@ -86,14 +86,22 @@ export const expiredAt = statement('applications.expired', {
     WHERE x.event_id = ${p.eventId} AND a.application = 'OFFERED' AND x.offer_ends_at <= clock_timestamp() ORDER BY x.line`,
 });
 
-/** Events in which somebody waits, or an offer has ended. */
+/** Events in which somebody waits for whom every place is free, or an offer has ended; places are counted once for an event and a group. */
 export const eventsToSettle = statement('applications.eventsToSettle', {
   params: {},
-  row: { eventId: attendeeColumnsOf(sql`a`, 'eventId').eventId },
+  row: { eventId: columnAs(eventColumnsOf(sql`e`, 'id').id, sql`e.id`) },
   text: (_p, columns) => sql`
-    SELECT DISTINCT ${columns} FROM attendees a JOIN events e ON e.id = a.event_id
-    WHERE a.application = 'WAITLISTED' AND e.status = 'PUBLISHED' AND e.starts_at > now()
-    UNION SELECT x.event_id FROM applications x WHERE x.offer_ends_at <= clock_timestamp()`,
+    WITH line AS MATERIALIZED (SELECT event_id, groups FROM attendees WHERE application = 'WAITLISTED'),
+    open_event AS MATERIALIZED (
+      SELECT e.id FROM events e WHERE e.id IN (SELECT event_id FROM line) AND e.status = 'PUBLISHED' AND e.starts_at > now()
+        AND (e.capacity <= places_taken(e.id, -1)) IS NOT TRUE),
+    full_group AS MATERIALIZED (
+      SELECT g.event_id, g.bit FROM attendee_groups g
+      WHERE g.event_id IN (SELECT id FROM open_event) AND g.capacity <= places_taken(g.event_id, 1::bigint << g.bit))
+    SELECT ${columns} FROM open_event e WHERE EXISTS (SELECT FROM line l WHERE l.event_id = e.id
+      AND NOT EXISTS (SELECT FROM full_group f WHERE f.event_id = l.event_id AND ${isInGroup(sql`l`, sql`f`)}))
+    UNION SELECT x.event_id FROM applications x JOIN attendees a ON a.id = x.attendee_id
+    WHERE x.offer_ends_at <= clock_timestamp() AND a.application = 'OFFERED'`,
 });
 
 /**
