@@ -292,6 +292,20 @@ describe('a decision', () => {
     ]);
   });
 
+  it('says that nothing was found only where nothing is: a failure is a failure', async () => {
+    const { joined, decide, refusal, admin } = await approval();
+    const [one, two] = await joined(2);
+    const { decisionId } = await decide([one!.id], 'DECLINE');
+    await server.sql('ALTER TABLE events RENAME TO events_away');
+    try {
+      expect(await refusal(admin, 'undoDecision', { decisionId })).toBe('INTERNAL_SERVER_ERROR');
+      const input = { attendeeIds: [two!.id], decision: 'APPROVE' };
+      expect(await refusal(admin, 'decideApplications', input)).toBe('INTERNAL_SERVER_ERROR');
+    } finally {
+      await server.sql('ALTER TABLE events_away RENAME TO events');
+    }
+  });
+
   it('leaves out who has nothing to decide, and is refused for people of two events', async () => {
     const { eventId, joined, decide, refusal, admin } = await approval();
     const [one] = await joined(1);
