@@ -41,6 +41,7 @@ export class ApplicationEntity {
   @Column('uuid', { name: 'decision_id', nullable: true })
   decisionId: string | null;
 
+  /** Null once the decision was mailed. */
   @Column('timestamptz', { name: 'undo_until', nullable: true })
   undoUntil: Date | null;
 
@@ -54,6 +55,10 @@ export class ApplicationEntity {
 
   @Column('bigint', { name: 'former_line', nullable: true })
   formerLine: string | null;
+
+  /** The decision before, unless it was mailed. */
+  @Column('uuid', { name: 'former_decision_id', nullable: true })
+  formerDecisionId: string | null;
 }
 
 export const PlaceLogKind = defineEnum('PlaceLogKind', 'An event in the history of the places of an event.', {

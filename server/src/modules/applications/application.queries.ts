@@ -120,20 +120,22 @@ export const writeApplications = statement('applications.write', {
     undoUntil: 'timestamptz?',
   },
   text: (p) => sql`
-    INSERT INTO applications AS x (attendee_id, event_id, since, line, offer_ends_at, offer_code_hash, reason, decision_id, undo_until, former, former_since, former_line)
+    INSERT INTO applications AS x (attendee_id, event_id, since, line, offer_ends_at, offer_code_hash, reason, decision_id, undo_until, former, former_since, former_line, former_decision_id)
     SELECT v.id, ${p.eventId}, clock_timestamp(),
       CASE ${p.stage} WHEN 'WAITLISTED' THEN coalesce(v.line, nextval('application_line')) WHEN 'OFFERED' THEN v.line END,
       ${p.offerEndsAt}, coalesce(v.hash, v.offer_code_hash), CASE WHEN ${p.stage} = 'DECLINED' THEN ${p.reason} ELSE v.reason END,
-      ${p.decisionId}, ${p.undoUntil}, v.former, v.since, CASE WHEN ${p.decisionId} IS NOT NULL THEN v.line END
+      ${p.decisionId}, ${p.undoUntil}, v.former, v.since, CASE WHEN ${p.decisionId} IS NOT NULL THEN v.line END,
+      CASE WHEN ${p.decisionId} IS NOT NULL AND v.undo_until IS NOT NULL THEN v.decision_id END
     FROM (
-      SELECT n.id, n.hash, f.line, f.since, f.reason, f.offer_code_hash,
+      SELECT n.id, n.hash, f.line, f.since, f.reason, f.offer_code_hash, f.decision_id, f.undo_until,
         CASE WHEN ${p.decisionId} IS NOT NULL THEN CASE a.application WHEN 'OFFERED' THEN 'WAITLISTED' ELSE a.application END END AS former
       FROM unnest(${p.ids}, ${p.codeHashes}) WITH ORDINALITY AS n (id, hash, place)
       JOIN attendees a ON a.id = n.id LEFT JOIN applications f ON f.attendee_id = n.id
       WHERE ${p.stage} <> 'CONFIRMED' OR f.attendee_id IS NOT NULL ORDER BY n.place) AS v
     ON CONFLICT (attendee_id) DO UPDATE SET since = excluded.since, line = excluded.line, offer_ends_at = excluded.offer_ends_at,
       offer_code_hash = excluded.offer_code_hash, reason = excluded.reason, decision_id = excluded.decision_id,
-      undo_until = excluded.undo_until, former = excluded.former, former_since = excluded.former_since, former_line = excluded.former_line`,
+      undo_until = excluded.undo_until, former = excluded.former, former_since = excluded.former_since, former_line = excluded.former_line,
+      former_decision_id = excluded.former_decision_id`,
 });
 
 /** Those of a decision who are still as it left them, and what they were before. */
@@ -144,7 +146,7 @@ export const decidedBy = statement('applications.decidedBy', {
     ...columnsOf(ApplicationEntity, sql`x`, 'undoUntil'),
     former: column(typed<AttendeeStage>('text'), sql`coalesce(x.former, 'INVITED')`),
     stage: stage(sql`a`),
-    isOver: column('bool', sql`x.undo_until <= clock_timestamp()`),
+    isOver: column('bool', sql`((x.undo_until > clock_timestamp()) IS NOT TRUE)`),
     hasTakenPart: column(
       'bool',
       sql`(${takesPart(sql`a`)} AND (
@@ -157,13 +159,25 @@ export const decidedBy = statement('applications.decidedBy', {
     WHERE x.decision_id = ${p.decisionId} AND a.status <> 'REMOVED' ORDER BY a.id`,
 });
 
-/** Takes a decision back for these: they are where they were, also in the line. */
+/** Takes a decision back for these: they are where they were, also in the line. Gives the decisions that stand again and are not mailed yet. */
 export const restoreApplications = statement('applications.restore', {
   params: { ids: 'uuid[]' },
-  text: (p) => sql`
-    UPDATE applications SET since = coalesce(former_since, since), line = former_line, decision_id = NULL, undo_until = NULL, offer_ends_at = NULL,
-      former = NULL, former_since = NULL, former_line = NULL
-    WHERE attendee_id = ANY(${p.ids})`,
+  row: { decisionId: optional(columnsOf(ApplicationEntity, sql`x`, 'decisionId').decisionId) },
+  text: (p, columns) => sql`
+    UPDATE applications x SET since = coalesce(former_since, since), line = former_line, decision_id = former_decision_id,
+      undo_until = CASE WHEN former_decision_id IS NOT NULL THEN clock_timestamp() END, offer_ends_at = NULL,
+      former = NULL, former_since = NULL, former_line = NULL, former_decision_id = NULL
+    WHERE attendee_id = ANY(${p.ids}) RETURNING ${columns}`,
+});
+
+/** Notes that a decision is mailed, and gives those for whom it can not be undone any more, each once. */
+export const takeUnmailed = statement('applications.takeUnmailed', {
+  params: { decisionId: 'uuid' },
+  row: { id: attendeeColumnsOf(sql`a`, 'id').id, stage: stage(sql`a`) },
+  text: (p, columns) => sql`
+    UPDATE applications x SET undo_until = NULL FROM attendees a
+    WHERE a.id = x.attendee_id AND x.decision_id = ${p.decisionId} AND x.undo_until <= clock_timestamp() AND a.status <> 'REMOVED'
+    RETURNING ${columns}`,
 });
 
 /** Those who wait among these, each with the group that is full, the first by rank, where the event is not; every group is counted once. */

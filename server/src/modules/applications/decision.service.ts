@@ -9,7 +9,7 @@ import { type EventAccess, requireEventAccess } from '../event-access/index';
 import { fullName } from '../users/index';
 import { MAIL_DECISION } from './application.jobs';
 import { mailDecided } from './application.mails';
-import { decidedBy, lockCandidates, restoreApplications } from './application.queries';
+import { decidedBy, lockCandidates, restoreApplications, takeUnmailed } from './application.queries';
 import type {
   DecideApplicationsInput,
   DecideApplicationsPayload,
@@ -93,16 +93,16 @@ export async function undoDecision(
     await lockPlaces(inner, eventId);
     // Before they are read again: one who takes part meanwhile stays.
     await lockCandidates(inner, { eventId, ids: known.map((one) => one.id) });
-    const decided = (await decidedBy(inner, { decisionId })).filter((one) => !meant || meant.has(one.id));
+    const found = (await decidedBy(inner, { decisionId })).filter((one) => !meant || meant.has(one.id));
     // Another undo was first.
-    if (decided.length === 0) throw notFound('The decision');
-    if (decided.some(({ isOver }) => isOver))
-      throw conflict('UNDO_OVER', 'A decision can be undone for ten minutes.');
+    if (found.length === 0) throw notFound('The decision');
+    const decided = found.filter(({ isOver }) => !isOver);
+    if (decided.length === 0) throw conflict('UNDO_OVER', 'A decision can be undone for ten minutes.');
     const back = decided.filter(({ hasTakenPart }) => !hasTakenPart);
     const ids = back.map((one) => one.id);
     const leaving = back.filter(({ stage }) => stage === 'CONFIRMED').map((one) => one.id);
     if (leaving.length > 0) await attendeeLeaving.run(inner, { attendeeIds: leaving });
-    await restoreApplications(inner, { ids });
+    const standing = new Set((await restoreApplications(inner, { ids })).map((one) => one.decisionId));
     await setStages(inner, {
       ids,
       stages: back.map(({ former }) => former),
@@ -110,6 +110,8 @@ export async function undoDecision(
     });
     await writeLog(inner, eventId, ids, 'UNDONE', { byId: viewerOf(inner).userId });
     await record(inner, eventId, back, { action: 'application.undo' });
+    // What stands again has no undo of its own: what it was made from is not known any more.
+    for (const former of standing) if (former) await inner.jobs.add(MAIL_DECISION, { decisionId: former });
     await lockPlaces(inner, eventId);
     const stay = decided.filter(({ hasTakenPart }) => hasTakenPart);
     return {
@@ -122,7 +124,7 @@ export async function undoDecision(
 
 /** Mails a decision once it cannot be undone any more. */
 export const mailDecision = (ctx: RequestContext, { decisionId }: { decisionId: string }): Promise<void> =>
-  inTransaction(ctx, async (inner) => mailDecided(inner, await decidedBy(inner, { decisionId })));
+  inTransaction(ctx, async (inner) => mailDecided(inner, await takeUnmailed(inner, { decisionId })));
 
 const skipReason = (
   candidate: Candidate | undefined,
