@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 async function register({ page }: Visitor, eventId: string, email: string): Promise<void> {
   await page.goto(`/auth/register/${eventId}`);
-  await page.getByText('The organizers decide who takes part.').waitFor();
+  await page.getByText('The organisers decide who takes part.').waitFor();
   await page.getByLabel('First name').fill('Nadia');
   await page.getByLabel('Last name').fill('Aziz');
   await page.getByLabel('E-mail').fill(email);

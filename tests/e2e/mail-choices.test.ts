@@ -28,7 +28,7 @@ describe.skipIf(!browserPath)('the choices about mails', () => {
     const { page } = visitor;
     await page.goto(path);
     await page.getByText('Harbour Forum').waitFor();
-    const announcements = page.getByRole('switch', { name: 'Announcements of the organizers' });
+    const announcements = page.getByRole('switch', { name: 'Announcements of the organisers' });
     expect([await announcements.isChecked(), await wanted()]).toEqual([true, [true, true, false]]);
     const saved = page.waitForResponse((response) => response.url().endsWith('/graphql'));
     await announcements.click();

@@ -205,7 +205,7 @@ describeScreens('attendees in the console', [
     ready: 'Kestrel Ventures',
     open: async (page) => {
       await page.getByRole('button', { name: 'Daniel Weber' }).first().click();
-      await page.getByRole('region', { name: 'For organizers' }).getByText('Entry code').waitFor();
+      await page.getByRole('region', { name: 'For organisers' }).getByText('Entry code').waitFor();
     },
   },
   {

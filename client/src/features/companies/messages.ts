@@ -12,7 +12,7 @@ const kinds = {
     searchHint: 'Search IT exporters',
     back: 'All IT exporters',
     description: 'Companies that sell IT services abroad.',
-    emptyText: 'IT exporters appear here as soon as the organizer has added them.',
+    emptyText: 'IT exporters appear here as soon as the organiser has added them.',
   },
   EXHIBITOR: {
     title: 'Exhibitors',
@@ -21,7 +21,7 @@ const kinds = {
     searchHint: 'Search exhibitors',
     back: 'All exhibitors',
     description: 'Companies presenting their products and services.',
-    emptyText: 'Exhibitors appear here as soon as the organizer has added them.',
+    emptyText: 'Exhibitors appear here as soon as the organiser has added them.',
   },
   STARTUP: {
     title: 'Startups',
@@ -30,7 +30,7 @@ const kinds = {
     searchHint: 'Search startups',
     back: 'All startups',
     description: 'Young companies looking for partners and investors.',
-    emptyText: 'Startups appear here as soon as the organizer has added them.',
+    emptyText: 'Startups appear here as soon as the organiser has added them.',
   },
   SPONSOR: {
     title: 'Sponsors',
@@ -39,7 +39,7 @@ const kinds = {
     searchHint: 'Search sponsors',
     back: 'All sponsors',
     description: 'Companies that make this event possible.',
-    emptyText: 'Sponsors appear here as soon as the organizer has added them.',
+    emptyText: 'Sponsors appear here as soon as the organiser has added them.',
   },
 } satisfies Record<CompanyKind, Record<string, string | ((total: number) => string)>>;
 

@@ -79,7 +79,7 @@ export const messages = catalogue('conversations', {
   ],
   blocked: (name: string) => `${name} is blocked`,
   reportTitle: 'Report a message',
-  reportText: 'The organizers see only the message you choose, nothing else of your conversation.',
+  reportText: 'The organisers see only the message you choose, nothing else of your conversation.',
   reportWhich: 'Message',
   reportWhy: 'What is wrong with it?',
   reportReasons: [
@@ -93,7 +93,7 @@ export const messages = catalogue('conversations', {
   reportAct: 'Report',
   reported: 'Thank you',
   reportedText: (name: string) =>
-    `The organizers will review the message. ${name} will not know who reported it. You can also block ${name}.`,
+    `The organisers will review the message. ${name} will not know who reported it. You can also block ${name}.`,
   done: 'Done',
   cancel: 'Cancel',
   openConversation: 'Open',

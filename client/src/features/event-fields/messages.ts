@@ -11,8 +11,8 @@ export const messages = catalogue('event-fields', {
   clearOf: (question: string) => `Remove the answer to “${question}”`,
   why: 'Why we ask:',
   seenBy: {
-    STAFF: 'Only you and the organizers see it.',
-    GROUPS: 'You, the organizers and some groups of attendees see it.',
+    STAFF: 'Only you and the organisers see it.',
+    GROUPS: 'You, the organisers and some groups of attendees see it.',
     EVERYBODY: 'All attendees see it.',
   } satisfies Record<EventFieldAudience, string>,
   missing: 'Please answer this question.',

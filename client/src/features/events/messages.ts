@@ -26,7 +26,7 @@ export const messages = catalogue('events', {
   open: 'Open for registration',
   attendees: (count: number) => plural(count, 'attendee'),
   noEvents: 'No events yet',
-  noEventsText: 'When an organizer invites you, the event appears here. Have a code? Use it to join.',
+  noEventsText: 'When an organiser invites you, the event appears here. Have a code? Use it to join.',
   enterCode: 'Use an invite code',
   nothingFound: 'No event matches',
   nothingFoundText: 'Try fewer or different words.',

@@ -17,11 +17,11 @@ export const messages = catalogue('faqs', {
   linkNotCopied: 'The link could not be copied',
   loadFailed: 'The answers could not be loaded',
   emptyTitle: 'No answers yet',
-  emptyText: 'Answers to common questions appear here as soon as the organizer has added them.',
+  emptyText: 'Answers to common questions appear here as soon as the organiser has added them.',
   noMatchTitle: 'No answers found',
   noMatchText: 'Try another word, or look through all questions.',
   showAll: 'Show all questions',
   contactTitle: 'Still need help?',
-  contactText: 'Ask at the information desk, or reply to your invitation e-mail to reach the organizer.',
+  contactText: 'Ask at the information desk, or reply to your invitation e-mail to reach the organiser.',
   generalHelp: 'Help with Podium',
 } as const);

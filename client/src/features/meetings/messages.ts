@@ -27,7 +27,7 @@ export const messages = catalogue('meetings', {
   closed: {
     cancelled: 'Cancelled',
     expired: 'Expired without an answer',
-    removed: 'Removed by the organizers',
+    removed: 'Removed by the organisers',
     left: 'The other person has left the event',
   },
   whoElse: {
@@ -164,7 +164,7 @@ export const messages = catalogue('meetings', {
     rejected: (name: string) => `${name} cannot meet you`,
     cancelled: (name: string) => `Your meeting with ${name} was cancelled`,
     expired: (name: string) => `The request between you and ${name} expired`,
-    removed: (name: string) => `The organizers removed your meeting with ${name}`,
+    removed: (name: string) => `The organisers removed your meeting with ${name}`,
     left: 'Your meeting was removed: the other person has left the event',
     proposed: (name: string) => `${name} proposes another time for your meeting`,
     open: 'Open',

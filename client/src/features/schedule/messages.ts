@@ -55,7 +55,7 @@ export const messages = catalogue('schedule', {
   hideEarlier: 'Hide earlier sessions',
   nowAt: (time: string) => `Now, ${time}`,
   emptyTitle: 'The programme is not published yet',
-  emptyText: 'Sessions appear here as soon as the organizers add them.',
+  emptyText: 'Sessions appear here as soon as the organisers add them.',
   emptyDayTitle: 'Nothing planned on this day',
   emptyDayText: 'Choose another day to see its sessions.',
   noMatchTitle: 'No session matches',
@@ -70,7 +70,7 @@ export const messages = catalogue('schedule', {
   session: 'Session',
   closeSession: 'Close the session',
   sessionMissing: 'This session is no longer in the programme',
-  sessionMissingText: 'The organizers may have moved or removed it.',
+  sessionMissingText: 'The organisers may have moved or removed it.',
   about: 'About this session',
   noDescription: 'There is no description yet.',
 

@@ -104,9 +104,9 @@ export default function StaffFacts({ attendeeId, eventId }: { attendeeId: string
   const { data, error, refetch } = useStaffFactsQuery({ variables: { id: attendeeId, eventId } });
   return (
     <ConsoleArea>
-      <Panel as="section" gap="sm" className={styles.staffFacts} aria-label={messages.panel.organizer}>
+      <Panel as="section" gap="sm" className={styles.staffFacts} aria-label={messages.panel.organiser}>
         <Text as="h3" size="md" strong>
-          {messages.panel.organizer}
+          {messages.panel.organiser}
         </Text>
         {data ? (
           <>

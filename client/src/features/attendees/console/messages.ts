@@ -124,7 +124,7 @@ export const messages = catalogue('attendees-console', {
   ...jobTexts,
   /** The part of a profile for organisers. */
   panel: {
-    organizer: 'For organizers',
+    organiser: 'For organisers',
     status: 'Status',
     invited: 'Invitation sent',
     contact: 'E-mail',
@@ -147,6 +147,6 @@ export const messages = catalogue('attendees-console', {
     timeUnsure: 'when it was received: the clock of the scanner was wrong',
     direction: { IN: 'In', OUT: 'Out' },
     history: 'Change history',
-    loadFailed: 'The organizer’s part could not be loaded',
+    loadFailed: 'The organiser’s part could not be loaded',
   },
 } as const);

@@ -21,10 +21,10 @@ describe('closedNote', () => {
       (['CANCELLED', 'EXPIRED', 'REMOVED', 'DECLINED', null] as const).map((closedReason) =>
         closedNote({ closedReason, other: {} }),
       ),
-    ).toEqual(['Cancelled', 'Expired without an answer', 'Removed by the organizers', null, null]);
+    ).toEqual(['Cancelled', 'Expired without an answer', 'Removed by the organisers', null, null]);
   });
 
-  it('does not blame the organizers for somebody who has left', () => {
+  it('does not blame the organisers for somebody who has left', () => {
     expect(closedNote({ closedReason: 'REMOVED', other: null })).toBe('The other person has left the event');
   });
 });

@@ -43,12 +43,12 @@ describe('noticeFor', () => {
       ).toEqual([
         'Your meeting with Sara Khan was cancelled',
         'The request between you and Sara Khan expired',
-        'The organizers removed your meeting with Sara Khan',
+        'The organisers removed your meeting with Sara Khan',
       ]);
     }
   });
 
-  it('does not blame the organizers for somebody who has left', () => {
+  it('does not blame the organisers for somebody who has left', () => {
     expect(
       noticeFor({
         viewerAs: 'SENDER',

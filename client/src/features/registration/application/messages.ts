@@ -29,19 +29,19 @@ export const messages = catalogue('application', {
   } satisfies Record<ApplicantStage, string>,
   titles,
   applied:
-    'The organizers decide who takes part. You get an e-mail as soon as they have decided, and this page shows it too.',
+    'The organisers decide who takes part. You get an e-mail as soon as they have decided, and this page shows it too.',
   full: 'All places are taken.',
   fullGroup: (group: string) => `All places for ${group} are taken.`,
   line: 'A place that comes free is offered to the first in line. You then get an e-mail and have some time to accept; after that it is offered to the next.',
   offered: 'Accept it in time. Otherwise it is offered to the next in line.',
-  declined: 'The organizers decided that you cannot take part in this event.',
+  declined: 'The organisers decided that you cannot take part in this event.',
   withdrawn:
     'You have withdrawn, or did not accept a place in time. You can apply again; you are then at the end of the line.',
   since: 'Since',
   place: 'Place in line',
   position: (place: number) => (place === 1 ? 'You are next' : formatNumber(place)),
   until: 'Kept for you until',
-  reason: 'What the organizers wrote',
+  reason: 'What the organisers wrote',
   acts,
   cannotCome: 'I cannot come',
   withdrawal: {

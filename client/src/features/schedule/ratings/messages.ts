@@ -6,7 +6,7 @@ export const messages = catalogue('ratings', {
   title: 'Your rating',
   stars: (stars: number) => plural(stars, 'star'),
   comment: 'Comment (optional)',
-  privacy: 'Only the organizers see ratings, and they see no names.',
+  privacy: 'Only the organisers see ratings, and they see no names.',
   save: 'Save rating',
   saved: 'Your rating was saved',
 } as const);

@@ -39,7 +39,7 @@ const help: PublicText = {
     {
       heading: 'Still need help?',
       paragraphs: [
-        'Ask at the information desk of your event, or reply to your invitation e-mail to reach the organizer.',
+        'Ask at the information desk of your event, or reply to your invitation e-mail to reach the organiser.',
       ],
     },
   ],
@@ -52,20 +52,20 @@ const terms: PublicText = {
     {
       heading: 'What Podium is',
       paragraphs: [
-        'Podium helps people at an event find each other, talk and meet. The organizer of each event decides who takes part and is responsible for the event itself.',
+        'Podium helps people at an event find each other, talk and meet. The organiser of each event decides who takes part and is responsible for the event itself.',
       ],
     },
     {
       heading: 'Your account',
       paragraphs: [
-        'Your account is personal. Keep your password and your entry code to yourself, and tell the organizer if you think someone else has them.',
+        'Your account is personal. Keep your password and your entry code to yourself, and tell the organiser if you think someone else has them.',
         'Please keep your profile accurate. Others rely on it when they decide whom to meet.',
       ],
     },
     {
       heading: 'Respect for others',
       paragraphs: [
-        'Write to people as you would speak to them in person. Spam, harassment and unlawful content are not allowed. Anyone can block you or report a message. Organizers may then review that message and end your access.',
+        'Write to people as you would speak to them in person. Spam, harassment and unlawful content are not allowed. Anyone can block you or report a message. Organisers may then review that message and end your access.',
         'When you have accepted a meeting, please attend it, or cancel early enough for the other person to use the time.',
       ],
     },

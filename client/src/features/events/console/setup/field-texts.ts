@@ -14,7 +14,7 @@ const kinds: Record<EventFieldKind, string> = {
 };
 
 const audiences: Record<EventFieldAudience, string> = {
-  STAFF: 'Organizers only',
+  STAFF: 'Organisers only',
   GROUPS: 'Some groups',
   EVERYBODY: 'All attendees',
 };
@@ -48,7 +48,7 @@ export const fieldTexts = {
     choices: 'Choices',
     required: 'Has to be answered where it is asked',
     audience: 'Who sees the answers',
-    audienceHint: 'Besides the person and the organizers.',
+    audienceHint: 'Besides the person and the organisers.',
     groups: 'Groups',
     keepDays: 'Erase answers so many days after the event',
     keepDaysHint: 'Empty: as long as the profile is kept. 1 to 1,095.',
