@@ -98,6 +98,10 @@ export class EventFieldEntity extends BaseEntity {
   @Column('int', { name: 'keep_days', nullable: true })
   keepDays: number | null;
 
+  /** When all answers were erased after these days; null again once the field is answered. */
+  @Column('timestamptz', { name: 'erased_at', nullable: true })
+  erasedAt: Date | null;
+
   // It is asked of those who gave the field before it one of these answers.
 
   @Column('uuid', { name: 'condition_field_id', nullable: true })

@@ -77,7 +77,7 @@ export const countLostAnswers = statement('eventFields.countLostAnswers', {
 const isLost = (attendee: Sql, lost: Sql): Sql => sql`${attendee}.answers ? ${lost}.key AND
   (${lost}.choices = 'null' OR ${attendee}.answers -> ${lost}.key ?| ARRAY(SELECT jsonb_array_elements_text(nullif(${lost}.choices, 'null'))))`;
 
-/** Fields with answers that are not kept any longer, by event. */
+/** Fields whose answers are not kept any longer and not erased yet, by event. */
 export const expiredFields = statement('eventFields.expired', {
   params: {},
   row: {
@@ -86,9 +86,13 @@ export const expiredFields = statement('eventFields.expired', {
   },
   text: (_p, columns) => sql`
     SELECT ${columns} FROM event_fields f JOIN events e ON e.id = f.event_id
-    WHERE e.ends_at + make_interval(days => f.keep_days) <= now()
-      AND EXISTS (SELECT 1 FROM attendees a WHERE a.event_id = f.event_id AND a.answers ? f.id::text)
-    GROUP BY f.event_id`,
+    WHERE f.erased_at IS NULL AND e.ends_at + make_interval(days => f.keep_days) <= now() GROUP BY f.event_id`,
+});
+
+/** Notes that nobody has an answer to these fields any more, nor has the log. */
+export const noteErased = statement('eventFields.noteErased', {
+  params: { fieldIds: 'uuid[]' },
+  text: (p) => sql`UPDATE event_fields SET erased_at = now() WHERE id = ANY(${p.fieldIds})`,
 });
 
 /** Copies the fields of an event to another one, whose groups are the copies of those beside them. */

@@ -18,6 +18,7 @@ import {
   expiredFields,
   fieldsOfEvents,
   groupIdsOfEvent,
+  noteErased,
   saveFields,
 } from './event-field.queries';
 import { fieldErrors, lostAnswers, rowsOf, type FieldRow, type LostAnswers } from './event-field.rules';
@@ -112,6 +113,7 @@ export async function eraseExpiredAnswers(ctx: RequestContext): Promise<void> {
       await lockEventWithPeople(inner, { eventId });
       const lost = Object.fromEntries(fieldIds.map((id) => [id, null]));
       await loseAnswers(inner, { eventId, lost });
+      await noteErased(inner, { fieldIds });
     }),
   );
 }
