@@ -127,7 +127,7 @@ SELECT s.stage AS "stage", sum(s.count)::int AS "count" FROM (
 GROUP BY s.stage HAVING sum(s.count) > 0;
 
 -- applications.decidedBy (decisionId uuid) -> (id uuid, eventId uuid, firstName text, lastName text, undoUntil timestamptz?, former text, stage text, isOver bool, hasTakenPart bool)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", x.undo_until AS "undoUntil", coalesce(x.former, 'INVITED') AS "former", coalesce(a.application, a.status::text) AS "stage", x.undo_until <= clock_timestamp() AS "isOver", (a.status = 'CONFIRMED' AND (
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", x.undo_until AS "undoUntil", coalesce(x.former, 'INVITED') AS "former", coalesce(a.application, a.status::text) AS "stage", ((x.undo_until > clock_timestamp()) IS NOT TRUE) AS "isOver", (a.status = 'CONFIRMED' AND (
     EXISTS (SELECT FROM meetings m WHERE m.sender_id = a.id OR m.receiver_id = a.id AND m.status = 'ACTIVE')
     OR EXISTS (SELECT FROM messages m WHERE m.sender_id = a.id))) AS "hasTakenPart" FROM applications x JOIN attendees a ON a.id = x.attendee_id
 WHERE x.decision_id = $1::uuid AND a.status <> 'REMOVED' ORDER BY a.id;
@@ -139,9 +139,17 @@ UPDATE place_log SET by_id = nullif(by_id, $2::uuid),
 WHERE attendee_id = ANY($1::uuid[]) OR by_id = $2::uuid;
 
 -- applications.eventsToSettle () -> (eventId uuid)
-SELECT DISTINCT a.event_id AS "eventId" FROM attendees a JOIN events e ON e.id = a.event_id
-WHERE a.application = 'WAITLISTED' AND e.status = 'PUBLISHED' AND e.starts_at > now()
-UNION SELECT x.event_id FROM applications x WHERE x.offer_ends_at <= clock_timestamp();
+WITH line AS MATERIALIZED (SELECT event_id, groups FROM attendees WHERE application = 'WAITLISTED'),
+open_event AS MATERIALIZED (
+  SELECT e.id FROM events e WHERE e.id IN (SELECT event_id FROM line) AND e.status = 'PUBLISHED' AND e.starts_at > now()
+    AND (e.capacity <= places_taken(e.id, -1)) IS NOT TRUE),
+full_group AS MATERIALIZED (
+  SELECT g.event_id, g.bit FROM attendee_groups g
+  WHERE g.event_id IN (SELECT id FROM open_event) AND g.capacity <= places_taken(g.event_id, 1::bigint << g.bit))
+SELECT e.id AS "eventId" FROM open_event e WHERE EXISTS (SELECT FROM line l WHERE l.event_id = e.id
+  AND NOT EXISTS (SELECT FROM full_group f WHERE f.event_id = l.event_id AND (l.groups >> f.bit & 1 = 1)))
+UNION SELECT x.event_id FROM applications x JOIN attendees a ON a.id = x.attendee_id
+WHERE x.offer_ends_at <= clock_timestamp() AND a.application = 'OFFERED';
 
 -- applications.expired (eventId uuid) -> (id uuid)
 SELECT a.id AS "id" FROM applications x JOIN attendees a ON a.id = x.attendee_id
@@ -173,8 +181,10 @@ RETURNING place_log.event_id AS "eventId";
 -- applications.offerEnd (attendeeId uuid) -> (isOpen bool)
 SELECT x.offer_ends_at > clock_timestamp() AS "isOpen" FROM applications x WHERE x.attendee_id = $1::uuid AND x.offer_ends_at IS NOT NULL;
 
--- applications.offerOfCode (codeHash text) -> (attendeeId uuid, eventId uuid, eventTitle text, startsAt timestamptz, timezone text, endsAt timestamptz?, isOpen bool, stage text)
-SELECT a.id AS "attendeeId", a.event_id AS "eventId", e.title AS "eventTitle", e.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN a.application = 'OFFERED' THEN x.offer_ends_at END AS "endsAt", (a.application IS NOT DISTINCT FROM 'OFFERED' AND x.offer_ends_at > clock_timestamp()) AS "isOpen", coalesce(a.application, a.status::text) AS "stage" FROM applications x JOIN attendees a ON a.id = x.attendee_id JOIN events e ON e.id = a.event_id
+-- applications.offerOfCode (codeHash text) -> (attendeeId uuid, eventId uuid, eventTitle text, startsAt timestamptz, timezone text, endsAt timestamptz?, isOpen bool, isExpired bool, stage text)
+SELECT a.id AS "attendeeId", a.event_id AS "eventId", e.title AS "eventTitle", e.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN a.application = 'OFFERED' THEN x.offer_ends_at END AS "endsAt", (a.application IS NOT DISTINCT FROM 'OFFERED' AND x.offer_ends_at > clock_timestamp()) AS "isOpen", coalesce(CASE WHEN a.application = 'OFFERED' THEN x.offer_ends_at <= clock_timestamp() ELSE (
+    SELECT l.kind = 'EXPIRED' FROM place_log l WHERE l.attendee_id = a.id AND l.kind IN ('OFFERED', 'EXPIRED')
+    ORDER BY l.entry DESC LIMIT 1) END, false) AS "isExpired", coalesce(a.application, a.status::text) AS "stage" FROM applications x JOIN attendees a ON a.id = x.attendee_id JOIN events e ON e.id = a.event_id
 WHERE x.offer_code_hash = $1::text AND a.status <> 'REMOVED' AND e.status <> 'DRAFT';
 
 -- applications.prospect (eventId uuid, attendeeId uuid?) -> (byInvitation bool, isFull bool)
@@ -182,10 +192,11 @@ SELECT (a.by_invitation IS TRUE) AS "byInvitation", ((e.capacity <= places_taken
     WHERE g.event_id = a.event_id AND (a.groups >> g.bit & 1 = 1) AND g.capacity <= places_taken(g.event_id, 1::bigint << g.bit))) AS "isFull" FROM events e LEFT JOIN attendees a ON a.id = $1::uuid AND a.event_id = e.id
 WHERE e.id = $2::uuid;
 
--- applications.restore (ids uuid[]) -> ()
-UPDATE applications SET since = coalesce(former_since, since), line = former_line, decision_id = NULL, undo_until = NULL, offer_ends_at = NULL,
-  former = NULL, former_since = NULL, former_line = NULL
-WHERE attendee_id = ANY($1::uuid[]);
+-- applications.restore (ids uuid[]) -> (decisionId uuid?)
+UPDATE applications x SET since = coalesce(former_since, since), line = former_line, decision_id = former_decision_id,
+  undo_until = CASE WHEN former_decision_id IS NOT NULL THEN clock_timestamp() END, offer_ends_at = NULL,
+  former = NULL, former_since = NULL, former_line = NULL, former_decision_id = NULL
+WHERE attendee_id = ANY($1::uuid[]) RETURNING x.decision_id AS "decisionId";
 
 -- applications.standings (attendeeIds uuid[]) -> (attendeeId uuid, since timestamptz, reason text?, stage text, position int4?, groupId uuid?, groupName text?, groupColour text?, groupShown bool?, offerEndsAt timestamptz?, undoUntil timestamptz?, decisionId uuid?)
   WITH 
@@ -215,25 +226,32 @@ places AS MATERIALIZED (
 -- applications.taken (eventIds uuid[]) -> (eventId uuid, count int4)
 SELECT e.id AS "eventId", places_taken(e.id, -1) AS "count" FROM unnest($1::uuid[]) AS e (id);
 
+-- applications.takeUnmailed (decisionId uuid) -> (id uuid, stage text)
+UPDATE applications x SET undo_until = NULL FROM attendees a
+WHERE a.id = x.attendee_id AND x.decision_id = $1::uuid AND x.undo_until <= clock_timestamp() AND a.status <> 'REMOVED'
+RETURNING a.id AS "id", coalesce(a.application, a.status::text) AS "stage";
+
 -- applications.waiting (eventId uuid) -> (id uuid, bits int4[])
 SELECT a.id AS "id", ARRAY(SELECT g.bit FROM attendee_groups g WHERE g.event_id = a.event_id AND g.capacity IS NOT NULL AND (a.groups >> g.bit & 1 = 1)) AS "bits" FROM applications x JOIN attendees a ON a.id = x.attendee_id
 WHERE x.event_id = $1::uuid AND x.line IS NOT NULL AND a.application = 'WAITLISTED' ORDER BY x.line;
 
 -- applications.write (eventId uuid, ids uuid[], codeHashes text[], stage text, offerEndsAt timestamptz?, reason text?, decisionId uuid?, undoUntil timestamptz?) -> ()
-INSERT INTO applications AS x (attendee_id, event_id, since, line, offer_ends_at, offer_code_hash, reason, decision_id, undo_until, former, former_since, former_line)
+INSERT INTO applications AS x (attendee_id, event_id, since, line, offer_ends_at, offer_code_hash, reason, decision_id, undo_until, former, former_since, former_line, former_decision_id)
 SELECT v.id, $1::uuid, clock_timestamp(),
   CASE $2::text WHEN 'WAITLISTED' THEN coalesce(v.line, nextval('application_line')) WHEN 'OFFERED' THEN v.line END,
   $3::timestamptz, coalesce(v.hash, v.offer_code_hash), CASE WHEN $2::text = 'DECLINED' THEN $4::text ELSE v.reason END,
-  $5::uuid, $6::timestamptz, v.former, v.since, CASE WHEN $5::uuid IS NOT NULL THEN v.line END
+  $5::uuid, $6::timestamptz, v.former, v.since, CASE WHEN $5::uuid IS NOT NULL THEN v.line END,
+  CASE WHEN $5::uuid IS NOT NULL AND v.undo_until IS NOT NULL THEN v.decision_id END
 FROM (
-  SELECT n.id, n.hash, f.line, f.since, f.reason, f.offer_code_hash,
+  SELECT n.id, n.hash, f.line, f.since, f.reason, f.offer_code_hash, f.decision_id, f.undo_until,
     CASE WHEN $5::uuid IS NOT NULL THEN CASE a.application WHEN 'OFFERED' THEN 'WAITLISTED' ELSE a.application END END AS former
   FROM unnest($7::uuid[], $8::text[]) WITH ORDINALITY AS n (id, hash, place)
   JOIN attendees a ON a.id = n.id LEFT JOIN applications f ON f.attendee_id = n.id
   WHERE $2::text <> 'CONFIRMED' OR f.attendee_id IS NOT NULL ORDER BY n.place) AS v
 ON CONFLICT (attendee_id) DO UPDATE SET since = excluded.since, line = excluded.line, offer_ends_at = excluded.offer_ends_at,
   offer_code_hash = excluded.offer_code_hash, reason = excluded.reason, decision_id = excluded.decision_id,
-  undo_until = excluded.undo_until, former = excluded.former, former_since = excluded.former_since, former_line = excluded.former_line;
+  undo_until = excluded.undo_until, former = excluded.former, former_since = excluded.former_since, former_line = excluded.former_line,
+  former_decision_id = excluded.former_decision_id;
 
 -- articles.find (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
 SELECT i.id AS "id", i.event_id AS "eventId", i.title AS "title", i.summary AS "summary", i.body AS "body", i.cover AS "cover", i.source_url AS "sourceUrl", i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid;
@@ -1132,9 +1150,7 @@ DELETE FROM event_fields WHERE event_id = $1::uuid AND id <> ALL($2::uuid[]);
 
 -- eventFields.expired () -> (eventId uuid, fieldIds uuid[])
 SELECT f.event_id AS "eventId", array_agg(f.id) AS "fieldIds" FROM event_fields f JOIN events e ON e.id = f.event_id
-WHERE e.ends_at + make_interval(days => f.keep_days) <= now()
-  AND EXISTS (SELECT 1 FROM attendees a WHERE a.event_id = f.event_id AND a.answers ? f.id::text)
-GROUP BY f.event_id;
+WHERE f.erased_at IS NULL AND e.ends_at + make_interval(days => f.keep_days) <= now() GROUP BY f.event_id;
 
 -- eventFields.forgetReaders (eventId uuid, groupId uuid) -> ()
 UPDATE event_fields SET group_ids = array_remove(group_ids, $1::uuid),
@@ -1143,6 +1159,9 @@ WHERE event_id = $2::uuid AND $1::uuid = ANY(group_ids);
 
 -- eventFields.groupIdsOfEvent (eventId uuid) -> (id uuid)
 SELECT g.id FROM attendee_groups g WHERE g.event_id = $1::uuid;
+
+-- eventFields.noteErased (fieldIds uuid[]) -> ()
+UPDATE event_fields SET erased_at = now() WHERE id = ANY($1::uuid[]);
 
 -- eventFields.ofEvents (eventIds uuid[]) -> (id uuid, eventId uuid, key text, kind event_field_kind, labels jsonb, helps jsonb, purposes jsonb, choices jsonb, required bool, audience event_field_audience, groupIds uuid[], keepDays int4?, conditionFieldId uuid?, conditionAnswers text[], position int4, updatedAt timestamptz)
 SELECT f.id AS "id", f.event_id AS "eventId", f.key AS "key", f.kind AS "kind", f.labels AS "labels", f.helps AS "helps", f.purposes AS "purposes", f.choices AS "choices", f.required AS "required", f.audience AS "audience", f.group_ids AS "groupIds", f.keep_days AS "keepDays", f.condition_field_id AS "conditionFieldId", f.condition_answers AS "conditionAnswers", f.position AS "position", f.updated_at AS "updatedAt" FROM event_fields f WHERE f.event_id = ANY($1::uuid[]) ORDER BY f.event_id, f.position;

@@ -27,7 +27,8 @@ const codeTo = async (attendeeId: string): Promise<string> => {
   return /\/offer\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 };
 
-const OFFER = 'query ($code: String!) { placeOffer(code: $code) { eventTitle timezone isOpen stage } }';
+const OFFER =
+  'query ($code: String!) { placeOffer(code: $code) { eventTitle timezone isOpen isExpired stage } }';
 const offerOf = async (code: string) =>
   (await expectOk(graphql<{ placeOffer: object }>(server.url, OFFER, { code }))).placeOffer;
 
@@ -52,11 +53,12 @@ describe('a full event', () => {
       eventTitle: event.title,
       timezone: 'UTC',
       isOpen: true,
+      isExpired: false,
       stage: 'OFFERED',
     });
 
     expect((await answer(first!.token, false)).attendee.stage).toBe('WITHDRAWN');
-    expect(await offerOf(code)).toMatchObject({ isOpen: false, stage: 'WITHDRAWN' });
+    expect(await offerOf(code)).toMatchObject({ isOpen: false, isExpired: false, stage: 'WITHDRAWN' });
     const answered = await expectOk(
       graphql<{ it: { offer: object } }>(
         server.url,
@@ -91,7 +93,11 @@ describe('a full event', () => {
       [first!.id],
     );
     expect(await refusal(first!.token, 'answerOffer', { eventId, accept: true })).toBe('OFFER_OVER');
+    const code = await codeTo(first!.id);
+    const ranOut = { isOpen: false, isExpired: true };
+    expect(await offerOf(code)).toMatchObject({ ...ranOut, stage: 'OFFERED' });
     await settleAllPlaces(server.app.systemContext());
+    expect(await offerOf(code)).toMatchObject({ ...ranOut, stage: 'WITHDRAWN' });
     expect([(await mine(first!.token))?.stage, (await mine(next!.token))?.stage]).toEqual([
       'WITHDRAWN',
       'OFFERED',

@@ -3898,14 +3898,14 @@ export type CompanyRemovalQueryVariables = Exact<{
 
 export type CompanyRemovalQuery = { company: { id: string, name: string, removal: { attendees: number, pods: number } | null } };
 
-export type TeamMember_AttendeeFragment = { status: AttendeeStatus | null, companyContact: boolean | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null };
+export type TeamMember_AttendeeFragment = { stage: AttendeeStage, companyContact: boolean | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null };
 
 export type CompanyTeamForEditQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CompanyTeamForEditQuery = { company: { id: string, name: string, assignedAttendees: number | null, assignedTeam: Array<{ status: AttendeeStatus | null, companyContact: boolean | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null }> | null } };
+export type CompanyTeamForEditQuery = { company: { id: string, name: string, assignedAttendees: number | null, assignedTeam: Array<{ stage: AttendeeStage, companyContact: boolean | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null }> | null } };
 
 export type TeamCandidatesQueryVariables = Exact<{
   eventId: string | number;
@@ -3913,21 +3913,21 @@ export type TeamCandidatesQueryVariables = Exact<{
 }>;
 
 
-export type TeamCandidatesQuery = { confirmed: { nodes: Array<{ status: AttendeeStatus | null, companyContact: boolean | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null }> }, invited: { nodes: Array<{ status: AttendeeStatus | null, companyContact: boolean | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null }> } };
+export type TeamCandidatesQuery = { confirmed: { nodes: Array<{ stage: AttendeeStage, companyContact: boolean | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null }> }, invited: { nodes: Array<{ stage: AttendeeStage, companyContact: boolean | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null }> } };
 
 export type AssignToCompanyMutationVariables = Exact<{
   input: UpdateAttendeeInput;
 }>;
 
 
-export type AssignToCompanyMutation = { updateAttendee: { attendee: { status: AttendeeStatus | null, companyContact: boolean | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null }, remainingKeys: Array<{ id: string, kind: RemainingKeyKind, name: string, eventTitle: string }> } };
+export type AssignToCompanyMutation = { updateAttendee: { attendee: { stage: AttendeeStage, companyContact: boolean | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null }, remainingKeys: Array<{ id: string, kind: RemainingKeyKind, name: string, eventTitle: string }> } };
 
 export type SetCompanyContactMutationVariables = Exact<{
   input: SetCompanyContactInput;
 }>;
 
 
-export type SetCompanyContactMutation = { setCompanyContact: { attendee: { status: AttendeeStatus | null, companyContact: boolean | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null }, remainingKeys: Array<{ id: string, kind: RemainingKeyKind, name: string, eventTitle: string }> } };
+export type SetCompanyContactMutation = { setCompanyContact: { attendee: { stage: AttendeeStage, companyContact: boolean | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, company: { id: string, name: string } | null }, remainingKeys: Array<{ id: string, kind: RemainingKeyKind, name: string, eventTitle: string }> } };
 
 export type CompanyPod_PodFragment = { id: string, name: string, location: string | null, updatedAt: string, company: { id: string, name: string } | null };
 
@@ -5185,21 +5185,21 @@ export type AnswerOfferMutationVariables = Exact<{
 
 export type AnswerOfferMutation = { answerOffer: { attendee: { id: string, status: AttendeeStatus | null, stage: AttendeeStage, application: { since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null } } };
 
-export type PlaceOffer_OfferFragment = { eventId: string, eventTitle: string, startsAt: string, timezone: string, endsAt: string | null, isOpen: boolean, stage: AttendeeStage };
+export type PlaceOffer_OfferFragment = { eventId: string, eventTitle: string, startsAt: string, timezone: string, endsAt: string | null, isOpen: boolean, isExpired: boolean, stage: AttendeeStage };
 
 export type PlaceOfferQueryVariables = Exact<{
   code: string;
 }>;
 
 
-export type PlaceOfferQuery = { placeOffer: { eventId: string, eventTitle: string, startsAt: string, timezone: string, endsAt: string | null, isOpen: boolean, stage: AttendeeStage } };
+export type PlaceOfferQuery = { placeOffer: { eventId: string, eventTitle: string, startsAt: string, timezone: string, endsAt: string | null, isOpen: boolean, isExpired: boolean, stage: AttendeeStage } };
 
 export type AnswerOfferByCodeMutationVariables = Exact<{
   input: AnswerOfferByCodeInput;
 }>;
 
 
-export type AnswerOfferByCodeMutation = { answerOfferByCode: { offer: { eventId: string, eventTitle: string, startsAt: string, timezone: string, endsAt: string | null, isOpen: boolean, stage: AttendeeStage } } };
+export type AnswerOfferByCodeMutation = { answerOfferByCode: { offer: { eventId: string, eventTitle: string, startsAt: string, timezone: string, endsAt: string | null, isOpen: boolean, isExpired: boolean, stage: AttendeeStage } } };
 
 export type EventSummary_EventFragment = { id: string, title: string, tagline: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, coverUrl: string | null };
 

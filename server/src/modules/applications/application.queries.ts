@@ -292,6 +292,12 @@ export const offerOfCode = statement('applications.offerOfCode', {
       'bool',
       sql`(a.application IS NOT DISTINCT FROM 'OFFERED' AND x.offer_ends_at > clock_timestamp())`,
     ),
+    isExpired: column(
+      'bool',
+      sql`coalesce(CASE WHEN a.application = 'OFFERED' THEN x.offer_ends_at <= clock_timestamp() ELSE (
+        SELECT l.kind = 'EXPIRED' FROM place_log l WHERE l.attendee_id = a.id AND l.kind IN ('OFFERED', 'EXPIRED')
+        ORDER BY l.entry DESC LIMIT 1) END, false)`,
+    ),
     stage: stage(sql`a`),
   },
   text: (p, columns) => sql`

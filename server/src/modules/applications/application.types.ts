@@ -116,6 +116,9 @@ export class PlaceOffer {
   @Field(() => Boolean, { description: 'It can still be answered.' })
   isOpen: boolean;
 
+  @Field(() => Boolean, { description: 'It was not answered in time.' })
+  isExpired: boolean;
+
   @Field(() => AttendeeStage, { description: 'How far the reader of the mail is now.' })
   stage: AttendeeStage;
 }

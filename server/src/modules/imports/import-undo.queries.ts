@@ -6,9 +6,9 @@ import { attendeeColumnsOf } from '../attendees/index';
 import { importTargets } from './import-target.queries';
 import { ImportChangeEntity, ImportKind } from './import.entity';
 
-/** Removes only attendees who have not joined, companies without members, and sessions that are in no agenda and have no rating. */
+/** Removes only attendees who have neither joined nor applied, companies without members, and sessions that are in no agenda and have no rating. */
 const removable: Record<ImportKind, Sql> = {
-  [ImportKind.ATTENDEES]: sql`t.status = 'INVITED'`,
+  [ImportKind.ATTENDEES]: sql`t.status = 'INVITED' AND t.application IS NULL`,
   [ImportKind.COMPANIES]: sql`NOT EXISTS (SELECT 1 FROM attendees a WHERE a.company_id = t.id)
     AND NOT EXISTS (SELECT 1 FROM pods p WHERE p.company_id = t.id)`,
   [ImportKind.ACTIVITIES]: sql`NOT EXISTS (SELECT 1 FROM agenda_entries g WHERE g.activity_id = t.id)

@@ -4,7 +4,7 @@ import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { formatShortDay, formatTime } from '../../../lib/time';
 import { StatusTag } from '../../../ui';
 import { isOnBoard } from '../lib/board';
-import { StageTag } from './applications/StageTag';
+import StageTag from './applications/StageTag';
 import { messages } from './messages';
 
 type Person = Pick<StaffRow_AttendeeFragment, 'stage' | 'invitedAt' | 'invitationDueAt'>;

@@ -1,6 +1,6 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { Switch } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { TeamMember_AttendeeFragment } from '../../../generated/graphql';
 import {
@@ -21,7 +21,7 @@ import {
   StatusTag,
   useToasts,
 } from '../../../ui';
-import { useRemainingKeys } from '../../attendees';
+import { StageTag, useRemainingKeys } from '../../attendees';
 import { Member, Members } from './Members';
 import { messages } from './messages';
 
@@ -45,6 +45,17 @@ function useAssign() {
     });
 }
 
+/** How far somebody is who does not take part yet. */
+function Standing({ stage }: Pick<TeamMember_AttendeeFragment, 'stage'>) {
+  if (stage === 'CONFIRMED') return null;
+  if (stage === 'INVITED') return <StatusTag tone="waiting">{texts.invited}</StatusTag>;
+  return (
+    <Suspense fallback={null}>
+      <StageTag stage={stage} />
+    </Suspense>
+  );
+}
+
 interface TeamMemberProps {
   person: TeamMember_AttendeeFragment;
   /** The label of the button: "Add". */
@@ -63,7 +74,7 @@ function TeamMember({ person, act, onAct, showCompany = false, extra }: TeamMemb
       picture={<PictureOrInitials name={name} src={person.avatarUrl} size={36} />}
       name={
         <>
-          {name} {person.status === 'INVITED' && <StatusTag tone="waiting">{texts.invited}</StatusTag>}
+          {name} <Standing stage={person.stage} />
         </>
       }
       more={[jobLine(person), company].filter(Boolean).join(' · ')}

@@ -17,14 +17,18 @@ test('only those who wait for a decision, or come back, change their profile', (
 
 test('an offer is open until its deadline, unless it was answered before', () => {
   const endsAt = '2027-05-03T12:00:00.000Z';
-  const open = { isOpen: true, endsAt, stage: 'OFFERED' } as const;
+  const open = { isOpen: true, isExpired: false, endsAt, stage: 'OFFERED' } as const;
+  const closed = { isOpen: false, isExpired: false, endsAt: null } as const;
   const [before, after] = [new Date('2027-05-03T11:59:59Z'), new Date(endsAt)];
   expect([
     offerStateOf(open, before),
     offerStateOf(open, after),
-    offerStateOf({ isOpen: false, endsAt: null, stage: 'WITHDRAWN' }, before),
-    offerStateOf({ isOpen: false, endsAt: null, stage: 'CONFIRMED' }, after),
-  ]).toEqual(['open', 'over', 'over', 'accepted']);
+    offerStateOf({ ...closed, stage: 'WITHDRAWN', isExpired: true }, before),
+    offerStateOf({ ...closed, stage: 'WAITLISTED', isExpired: true }, before),
+    offerStateOf({ ...closed, stage: 'WITHDRAWN' }, before),
+    offerStateOf({ ...closed, stage: 'DECLINED' }, before),
+    offerStateOf({ ...closed, stage: 'CONFIRMED' }, after),
+  ]).toEqual(['open', 'expired', 'expired', 'expired', 'letGo', 'over', 'accepted']);
 });
 
 test('joining is called by what it leads to', () => {

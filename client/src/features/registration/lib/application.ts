@@ -1,4 +1,4 @@
-import type { AttendeeStage } from '../../../generated/graphql';
+import type { AttendeeStage, PlaceOffer_OfferFragment } from '../../../generated/graphql';
 
 /** The stages of a person who has applied and does not take part. */
 export const applicantStages = [
@@ -37,9 +37,16 @@ export function joinActOf(stage: AttendeeStage): 'join' | 'apply' | 'wait' {
 
 /** What has become of an offer. */
 export function offerStateOf(
-  { isOpen, endsAt, stage }: { isOpen: boolean; endsAt: string | null; stage: AttendeeStage },
+  {
+    isOpen,
+    isExpired,
+    endsAt,
+    stage,
+  }: Pick<PlaceOffer_OfferFragment, 'isOpen' | 'isExpired' | 'endsAt' | 'stage'>,
   now: Date,
-): 'open' | 'accepted' | 'over' {
+): 'open' | 'accepted' | 'expired' | 'letGo' | 'over' {
   if (stage === 'CONFIRMED') return 'accepted';
-  return isOpen && endsAt !== null && Date.parse(endsAt) > now.getTime() ? 'open' : 'over';
+  if (isExpired || (endsAt !== null && Date.parse(endsAt) <= now.getTime())) return 'expired';
+  if (stage === 'WITHDRAWN') return 'letGo';
+  return isOpen ? 'open' : 'over';
 }

@@ -8,7 +8,7 @@ import { ConsoleArea, Facts, Panel, Pending, Row, Text, useNow } from '../../../
 import styles from '../../attendees.module.css';
 import { decisionsIn, isOnBoard, undoableOf } from '../../lib/board';
 import { PlaceLog } from './PlaceLog';
-import { StageTag } from './StageTag';
+import StageTag from './StageTag';
 import { messages } from './messages';
 import { useDecide } from './useDecide';
 

@@ -12,6 +12,6 @@ const tones: Record<BoardStage, StatusTone> = {
 };
 
 /** How far a person's application is. */
-export const StageTag = ({ stage }: { stage: BoardStage }) => (
-  <StatusTag tone={tones[stage]}>{messages.stages[stage]}</StatusTag>
-);
+export default function StageTag({ stage }: { stage: BoardStage }) {
+  return <StatusTag tone={tones[stage]}>{messages.stages[stage]}</StatusTag>;
+}
