@@ -226,6 +226,33 @@ describe('the undo of a decision', () => {
     );
     expect(undone.skipped).toEqual([{ attendeeId: one!.id, reason: 'HAS_TAKEN_PART' }]);
   });
+
+  it('mails once the decision before it, which stands again', async () => {
+    const { joined, decide, undo, mine, refusal, admin } = await approval();
+    const [one, two] = await joined(2);
+    const declined = await decide([one!.id, two!.id], 'DECLINE');
+    const approved = await decide([one!.id], 'APPROVE');
+    expect(await undo(approved.decisionId)).toMatchObject({ attendees: [{ stage: 'DECLINED' }] });
+    const mail = () =>
+      mailDecision(server.app.systemContext(), { decisionId: declined.decisionId }).then(() =>
+        mailsTo(one!.id),
+      );
+    const mailed = ['application-received', 'application-declined'];
+    expect([await mail(), await mail()]).toEqual([mailed, mailed]);
+    expect(await mailsTo(two!.id)).toEqual(['application-received']);
+    // It stands for the first one, and can be undone for the other.
+    const only = { decisionId: declined.decisionId, attendeeIds: [one!.id] };
+    expect(await refusal(admin, 'undoDecision', only)).toBe('UNDO_OVER');
+    expect(await undo(declined.decisionId)).toMatchObject({
+      attendees: [{ id: two!.id, stage: 'APPLIED' }],
+      skipped: [],
+    });
+    expect((await mine(one!.token))?.stage).toBe('DECLINED');
+
+    const again = await decide([one!.id], 'APPROVE');
+    await undo(again.decisionId);
+    expect(await mail()).toEqual(mailed);
+  });
 });
 
 describe('a decision', () => {
@@ -255,33 +282,6 @@ describe('a decision', () => {
     await passTime(second.decisionId);
     expect(await refusal(admin, 'undoDecision', { decisionId: second.decisionId })).toBe('UNDO_OVER');
     expect(await mine(two!.token)).toMatchObject({ stage: 'DECLINED' });
-  });
-
-  it('is mailed once where the undo of a later one lets it stand again', async () => {
-    const { joined, decide, undo, mine, refusal, admin } = await approval();
-    const [one, two] = await joined(2);
-    const declined = await decide([one!.id, two!.id], 'DECLINE');
-    const approved = await decide([one!.id], 'APPROVE');
-    expect(await undo(approved.decisionId)).toMatchObject({ attendees: [{ stage: 'DECLINED' }] });
-    const mail = () =>
-      mailDecision(server.app.systemContext(), { decisionId: declined.decisionId }).then(() =>
-        mailsTo(one!.id),
-      );
-    const mailed = ['application-received', 'application-declined'];
-    expect([await mail(), await mail()]).toEqual([mailed, mailed]);
-    expect(await mailsTo(two!.id)).toEqual(['application-received']);
-    // It stands for the first one, and can be undone for the other.
-    const only = { decisionId: declined.decisionId, attendeeIds: [one!.id] };
-    expect(await refusal(admin, 'undoDecision', only)).toBe('UNDO_OVER');
-    expect(await undo(declined.decisionId)).toMatchObject({
-      attendees: [{ id: two!.id, stage: 'APPLIED' }],
-      skipped: [],
-    });
-    expect((await mine(one!.token))?.stage).toBe('DECLINED');
-
-    const again = await decide([one!.id], 'APPROVE');
-    await undo(again.decisionId);
-    expect(await mail()).toEqual(mailed);
   });
 
   it('stays for people who have taken part meanwhile', async () => {

@@ -183,6 +183,40 @@ describe('fields of an event', () => {
     expect(entries).toEqual([]);
   });
 
+  it('go from the log too where nobody has them any more, and again where they are given later', async () => {
+    const event = await buildEvent(server, {
+      startsAt: new Date(Date.now() - 101 * 86_400_000),
+      endsAt: new Date(Date.now() - 100 * 86_400_000),
+    });
+    const [asked] = (await set(event, [field('diet', 'TEXT', { keepDays: 30 })])).eventFields.fields;
+    const { id } = await buildMember(server, { eventId: event.id });
+    const edit = (values: string[]) =>
+      expectOk(
+        graphql(
+          server.url,
+          'mutation ($input: UpdateAttendeeInput!) { it: updateAttendee(input: $input) { attendee { id } } }',
+          { input: { attendeeId: id, answers: [{ fieldId: asked!.id, values }] } },
+          manager,
+        ),
+      );
+    const logged = async () =>
+      (
+        await server.sql(
+          `SELECT FROM audit_entries WHERE subject_id = $1 AND (before -> 'answers' ? $2 OR after -> 'answers' ? $2)`,
+          [id, asked!.id],
+        )
+      ).length;
+    const erase = () => eraseExpiredAnswers(server.app.systemContext());
+    for (const answer of ['Vegan', 'Halal']) {
+      await edit([answer]);
+      await edit([]);
+      expect(await logged()).toBe(2);
+      await erase();
+      expect(await logged()).toBe(0);
+    }
+    expect((await statementsOf(erase)).filter((text) => text.includes('attendees'))).toEqual([]);
+  });
+
   it('for the readers of a group that goes are for the other groups, or for staff', async () => {
     const event = await buildEvent(server);
     const [, one, other] = await buildGroups(server, event.id, [{}, {}, {}]);
@@ -260,40 +294,6 @@ describe('fields of an event that are edited', () => {
     expect(await kept(coming)).toEqual(
       Array.from({ length: 3 }, () => ({ values: ['answer 0', 'answer 1', 'answer 2'] })),
     );
-  });
-
-  it('go from the log too where nobody has them any more, and again where they are given later', async () => {
-    const event = await buildEvent(server, {
-      startsAt: new Date(Date.now() - 101 * 86_400_000),
-      endsAt: new Date(Date.now() - 100 * 86_400_000),
-    });
-    const [diet] = (await set(event, [field('diet', 'TEXT', { keepDays: 30 })])).eventFields.fields;
-    const { id } = await buildMember(server, { eventId: event.id });
-    const edit = (values: string[]) =>
-      expectOk(
-        graphql(
-          server.url,
-          'mutation ($input: UpdateAttendeeInput!) { it: updateAttendee(input: $input) { attendee { id } } }',
-          { input: { attendeeId: id, answers: [{ fieldId: diet!.id, values }] } },
-          manager,
-        ),
-      );
-    const logged = async () =>
-      (
-        await server.sql(
-          `SELECT FROM audit_entries WHERE subject_id = $1 AND (before -> 'answers' ? $2 OR after -> 'answers' ? $2)`,
-          [id, diet!.id],
-        )
-      ).length;
-    const erase = () => eraseExpiredAnswers(server.app.systemContext());
-    for (const answer of ['Vegan', 'Halal']) {
-      await edit([answer]);
-      await edit([]);
-      expect(await logged()).toBe(2);
-      await erase();
-      expect(await logged()).toBe(0);
-    }
-    expect((await statementsOf(erase)).filter((text) => text.includes('attendees'))).toEqual([]);
   });
 
   it('are changed by one at a time', async () => {

@@ -5,8 +5,10 @@ import { eraseDueEvents } from '../../server/src/modules/keeping/keeping.service
 import { settleAllPlaces } from '../../server/src/modules/applications/place.service';
 import { buildAttendee, buildEvent, buildMember, signInAs } from '../support/factories';
 import { fieldNamed, setFields } from '../support/fields';
+import { buildGroups, putInGroups } from '../support/groups';
 import { buildPlaces } from '../support/place-scene';
 import { startServer, type TestServer } from '../support/server';
+import { statementsOf } from '../support/statements';
 
 const DAY = 86_400_000;
 
@@ -101,4 +103,30 @@ describe('an event that fails', () => {
       expect(await done()).toEqual([true, true, true]);
     },
   );
+});
+
+describe('the job of places', () => {
+  it('opens a transaction for an event only where somebody can be offered a place', async () => {
+    const full = await buildPlaces(server, { capacity: 1 });
+    await full.joined(2);
+    const grouped = await buildPlaces(server);
+    await buildGroups(server, grouped.eventId, [{}, { capacity: 1 }]);
+    const [holder, one] = await grouped.joined(2);
+    await putInGroups(server, holder!.id, 1);
+    await grouped.withdraw(one!.token);
+    await putInGroups(server, one!.id, 1);
+    expect((await grouped.join(one!.token)).attendee.stage).toBe('WAITLISTED');
+    await settleAllPlaces(server.app.systemContext());
+
+    const cost = () => statementsOf(() => settleAllPlaces(server.app.systemContext()));
+    const begins = (statements: string[]) => statements.filter((text) => /^(BEGIN|START)/.test(text)).length;
+    expect((await cost()).length).toBe(1);
+
+    await server.sql('UPDATE attendee_groups SET capacity = 2 WHERE event_id = $1 AND bit = 1', [
+      grouped.eventId,
+    ]);
+    expect(begins(await cost())).toBe(1);
+    expect((await grouped.mine(one!.token))?.stage).toBe('OFFERED');
+    expect((await cost()).length).toBe(1);
+  });
 });

@@ -146,6 +146,17 @@ it('takes back what it gave and took alone: what was given by hand since, and wh
   expect(await groups()).toEqual({ ada: 'Investors; Gold', bob: 'Gold', cy: '' });
 });
 
+it('keeps who has applied since where it is undone', async () => {
+  const { id } = await take('Groups', [line('ada', 'Gold'), line('bob', 'Gold')]);
+  await server.sql(
+    `WITH ada AS (UPDATE attendees SET application = 'APPLIED' WHERE event_id = $1 AND first_name = 'ada' RETURNING id)
+     INSERT INTO applications (attendee_id, event_id) SELECT id, $1 FROM ada`,
+    [eventId],
+  );
+  expect(await run(UNDO, { id })).toEqual({ removed: 1, restored: 0, kept: 1 });
+  expect(await groups()).toEqual({ ada: 'Gold' });
+});
+
 it('says which names are no group, with the nearest one, and takes them as others or leaves them out', async () => {
   const lines = [line('ada', 'Investor; Banks'), line('bob', 'investor'), line('cy', 'Gold')];
   expect(await take('Segment', lines)).toMatchObject({

@@ -273,18 +273,6 @@ describe('undoImport', () => {
     ]);
   });
 
-  it('keeps who has applied since', async () => {
-    const { id } = await take([HEADER, row('ada'), row('bob')].join('\n'));
-    const who = `event_id = $1 AND first_name = 'ada'`;
-    await server.sql(
-      `INSERT INTO applications (attendee_id, event_id) SELECT id, event_id FROM attendees WHERE ${who}`,
-      [event.id],
-    );
-    await server.sql(`UPDATE attendees SET application = 'APPLIED' WHERE ${who}`, [event.id]);
-    expect((await expectOk(undo(id))).it).toMatchObject({ removed: 1, kept: 1 });
-    expect(await people()).toMatchObject([{ first: 'ada' }]);
-  });
-
   it('keeps users who were there before', async () => {
     const known = await buildUser(server);
     await buildAttendee(server, { userId: known.id });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { forEachEvent } from '../../core/jobs/each-event';
+import { forEachEvent } from '../../core/request/each-event';
 import type { RequestContext } from '../../core/request/context';
 import { newId } from '../../core/db/ids';
 import { isViolation } from '../../core/db/database-errors';

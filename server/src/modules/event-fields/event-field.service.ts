@@ -3,7 +3,7 @@ import { recordChange } from '../../core/audit/change-log';
 import { checkVersion } from '../../core/audit/versioned-update';
 import { newId, parseId } from '../../core/db/ids';
 import { badInput, notFound } from '../../core/errors';
-import { forEachEvent } from '../../core/jobs/each-event';
+import { forEachEvent } from '../../core/request/each-event';
 import type { RequestContext } from '../../core/request/context';
 import { defineLoader, groupedBy } from '../../core/request/loaders';
 import { inTransaction } from '../../core/request/transaction';

@@ -1,7 +1,7 @@
 import { recordChange } from '../../core/audit/change-log';
 import { firstOf } from '../../core/db/statement';
 import { notFound } from '../../core/errors';
-import { forEachEvent } from '../../core/jobs/each-event';
+import { forEachEvent } from '../../core/request/each-event';
 import type { RequestContext } from '../../core/request/context';
 import { inTransaction } from '../../core/request/transaction';
 import { profileFields, removeAttendees } from '../attendees/index';

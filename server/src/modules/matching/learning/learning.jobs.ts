@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../core/request/context';
-import { forEachEvent } from '../../../core/jobs/each-event';
+import { forEachEvent } from '../../../core/request/each-event';
 import { defineJob } from '../../../core/jobs/jobs';
 import { liveModels } from '../model/match-model.queries';
 import { rebuildModel, refreshModel } from '../model/match-model.service';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../request/context';
+import type { RequestContext } from './context';
 
 /** Does work of a job for one after another; one that fails is logged, keeps no other from its turn, and fails the job at the end. */
 export async function forEachEvent<Due extends { eventId: string }>(
