@@ -2,6 +2,7 @@ import { Drawer, Modal, type DrawerProps } from 'antd';
 import type { ReactNode } from 'react';
 import { focusDialog } from '../lib/focus';
 import styles from './Sheet.module.css';
+import { useIsMounted } from './hooks/useIsMounted';
 import { useAtLeast } from './hooks/useMediaQuery';
 import { useReturnFocus } from './hooks/useReturnFocus';
 
@@ -42,8 +43,9 @@ export function Sheet(props: SheetProps) {
   const { width = 560, flush, bright = false, children } = props;
   const wide = useAtLeast('md');
   useReturnFocus(open);
+  const mounted = useIsMounted();
   const shared = {
-    open,
+    open: open && mounted,
     title: titleHidden ? <span className="visually-hidden">{title}</span> : title,
     destroyOnHidden: true,
     afterOpenChange: (shown: boolean) => {

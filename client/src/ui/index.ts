@@ -96,6 +96,7 @@ export { type FormOverlay, useFormOverlay } from './hooks/useFormOverlay';
 export { useFormSubmit } from './hooks/useFormSubmit';
 export { useFrom } from './hooks/useFrom';
 export { useHistoryTrail } from './hooks/useHistoryTrail';
+export { useIsMounted } from './hooks/useIsMounted';
 export { useKeys } from './hooks/useKeys';
 export { useKeptFocus } from './hooks/useKeptFocus';
 export { type ListState, useListState } from './hooks/useListState';

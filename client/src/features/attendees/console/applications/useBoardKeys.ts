@@ -11,8 +11,6 @@ interface BoardKeys {
   onDecline: (person: BoardRow_AttendeeFragment) => void;
 }
 
-const isInMenu = (): boolean => Boolean(document.activeElement?.closest('[role="menu"], [role="listbox"]'));
-
 /** Keys that go through the people of a stage, and decide about the one whose profile is open; `j` and `k` from there are the profile's own. */
 export function useBoardKeys({ rows, isAsking, onDecline }: BoardKeys): () => void {
   const overlays = useOverlays();
@@ -41,13 +39,6 @@ export function useBoardKeys({ rows, isAsking, onDecline }: BoardKeys): () => vo
     a: person && allowed.includes('APPROVE') && (() => void approve(person)),
     d: person && allowed.includes('DECLINE') && (() => onDecline(person)),
     u: person && !isAsking && (() => takeBackOf(person)),
-    // antd may take a sheet that was loaded late for one that is still open, and leave the key to it.
-    Escape:
-      Boolean(open) &&
-      !isAsking &&
-      (() => {
-        if (!isInMenu()) overlays.close('person');
-      }),
   });
   return goOn;
 }
