@@ -13,9 +13,10 @@ export const about =
   'pages on a slow phone: blocked time, paints, requests, script; BENCH_OLD=<another client/dist> is measured in turn';
 
 const EVENT = '/event/01980000-0000-7000-8000-00000000d0e0';
-/** The address of each page, and for how many milliseconds of its loading it may be blocked. */
+/** The address of each page, who opens it, and for how many milliseconds of its loading it may be blocked. */
 const PAGES = {
-  login: { path: '/auth' },
+  login: { path: '/auth', by: null },
+  join: { path: EVENT.replace('event', 'join'), by: 'invited' },
   home: { path: EVENT, most: 650 },
   attendees: { path: `${EVENT}/attendees`, most: 600 },
   schedule: { path: `${EVENT}/schedule`, most: 550 },
@@ -140,13 +141,10 @@ const measure = async (stage, browser) => {
   const env = { DEMO: '1', DATA_DIR: stage.dataDir };
   const servers = { now: await stage.startServer(env) };
   if (old) servers.old = await stage.startServer(env, await otherEntry(stage.dataDir, old));
-  const stored = await storedSession(stage, 'attendee@demo.podium.test');
-  for (const [name, { path, most }] of Object.entries(PAGES)) {
+  for (const [name, { path, most, by = 'attendee' }] of Object.entries(PAGES)) {
     console.log(`\n${name}`);
-    const competitorOf = ([side, { url }]) => [
-      side,
-      () => load(browser, url + path, name === 'login' ? undefined : stored),
-    ];
+    const stored = by && (await storedSession(stage, `${by}@demo.podium.test`));
+    const competitorOf = ([side, { url }]) => [side, () => load(browser, url + path, stored)];
     const competitors = Object.fromEntries(Object.entries(servers).map(competitorOf));
     const results = await interleave(competitors, count('ROUNDS', 5, 1));
     table(results);
