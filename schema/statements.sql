@@ -2007,8 +2007,8 @@ WITH
       FROM (
         SELECT b.owner_id AS actor_id, b.attendee_id AS other_id, 'REACHED' AS kind
           FROM attendees own JOIN bookmarks b ON b.owner_id = own.id WHERE own.event_id = $1::uuid
-        UNION ALL SELECT n.owner_id, n.attendee_id, 'REFUSED'
-          FROM attendees own JOIN match_dismissals n ON n.owner_id = own.id WHERE own.event_id = $1::uuid
+        UNION ALL SELECT own.id, no.to_attendee_id, 'REFUSED'
+          FROM attendees own CROSS JOIN LATERAL (SELECT w.to_attendee_id FROM meeting_wishes w WHERE w.from_id = own.id AND w.kind = 'NO' AND w.to_attendee_id IS NOT NULL) AS no WHERE own.event_id = $1::uuid
         UNION ALL SELECT sender_id, receiver_id, 'REACHED' FROM meetings WHERE event_id = $1::uuid
         UNION ALL SELECT receiver_id, sender_id, 'WELCOMED' FROM meetings
           WHERE event_id = $1::uuid AND (status = 'ACTIVE' OR accepted_at IS NOT NULL)
@@ -2137,30 +2137,18 @@ scored AS (
     SELECT other_id FROM unreachable WHERE attendee_id = $1::uuid
     UNION ALL SELECT CASE WHEN sender_id = $1::uuid THEN receiver_id ELSE sender_id END FROM meetings
       WHERE (sender_id = $1::uuid OR receiver_id = $1::uuid) AND status IN ('PENDING', 'ACTIVE')
-    UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = $1::uuid);
-
--- matching.deleteDismissal (ownerId uuid, attendeeId uuid) -> ()
-DELETE FROM match_dismissals WHERE owner_id = $1::uuid AND attendee_id = $2::uuid;
+    UNION ALL SELECT w.to_attendee_id FROM meeting_wishes w WHERE w.from_id = $1::uuid AND w.kind = 'NO' AND w.to_attendee_id IS NOT NULL);
 
 -- matching.deleteObjection (attendeeId uuid) -> ()
 DELETE FROM match_objections WHERE attendee_id = $1::uuid;
 
 -- matching.deleteOf (attendeeIds uuid[]) -> ()
-WITH dismissed AS (
-  DELETE FROM match_dismissals WHERE owner_id = ANY($1::uuid[]) OR attendee_id = ANY($1::uuid[])),
-objected AS (DELETE FROM match_objections WHERE attendee_id = ANY($1::uuid[])),
+WITH objected AS (DELETE FROM match_objections WHERE attendee_id = ANY($1::uuid[])),
 weighed AS (DELETE FROM match_vectors WHERE attendee_id = ANY($1::uuid[]))
 DELETE FROM match_showings WHERE viewer_id = ANY($1::uuid[]) OR attendee_id = ANY($1::uuid[]);
 
 -- matching.deleteOtherShowings (viewerId uuid, shownIds uuid[]) -> ()
 DELETE FROM match_showings WHERE viewer_id = $1::uuid AND attendee_id <> ALL($2::uuid[]);
-
--- matching.dismissedAttendees (userId uuid, attendeeIds uuid[]) -> (id uuid)
-SELECT d.attendee_id AS "id" FROM match_dismissals d JOIN attendees me ON me.id = d.owner_id
-WHERE me.user_id = $1::uuid AND d.attendee_id = ANY($2::uuid[]);
-
--- matching.insertDismissal (ownerId uuid, attendeeId uuid) -> ()
-INSERT INTO match_dismissals (owner_id, attendee_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
 
 -- matching.insertModel (eventId uuid) -> (eventId uuid)
 INSERT INTO match_models AS m (event_id, people) VALUES ($1::uuid, 0) ON CONFLICT DO NOTHING RETURNING m.event_id AS "eventId";
@@ -2302,7 +2290,7 @@ scored AS (
     SELECT other_id FROM unreachable WHERE attendee_id = $1::uuid
     UNION ALL SELECT CASE WHEN sender_id = $1::uuid THEN receiver_id ELSE sender_id END FROM meetings
       WHERE (sender_id = $1::uuid OR receiver_id = $1::uuid) AND status IN ('PENDING', 'ACTIVE')
-    UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = $1::uuid),
+    UNION ALL SELECT w.to_attendee_id FROM meeting_wishes w WHERE w.from_id = $1::uuid AND w.kind = 'NO' AND w.to_attendee_id IS NOT NULL),
   candidate AS MATERIALIZED (SELECT * FROM scored WHERE attendee_id NOT IN (SELECT * FROM left_out)),
   best AS MATERIALIZED (
     SELECT *, row_number() OVER (ORDER BY rank DESC, others, attendee_id)::float8 AS place
@@ -2458,8 +2446,8 @@ WITH
       FROM (
         SELECT b.owner_id AS actor_id, b.attendee_id AS other_id, 'REACHED' AS kind
           FROM attendees own JOIN bookmarks b ON b.owner_id = own.id WHERE own.event_id = $1::uuid
-        UNION ALL SELECT n.owner_id, n.attendee_id, 'REFUSED'
-          FROM attendees own JOIN match_dismissals n ON n.owner_id = own.id WHERE own.event_id = $1::uuid
+        UNION ALL SELECT own.id, no.to_attendee_id, 'REFUSED'
+          FROM attendees own CROSS JOIN LATERAL (SELECT w.to_attendee_id FROM meeting_wishes w WHERE w.from_id = own.id AND w.kind = 'NO' AND w.to_attendee_id IS NOT NULL) AS no WHERE own.event_id = $1::uuid
         UNION ALL SELECT sender_id, receiver_id, 'REACHED' FROM meetings WHERE event_id = $1::uuid
         UNION ALL SELECT receiver_id, sender_id, 'WELCOMED' FROM meetings
           WHERE event_id = $1::uuid AND (status = 'ACTIVE' OR accepted_at IS NOT NULL)
@@ -2851,6 +2839,186 @@ CROSS JOIN LATERAL (
   WHERE (m.sender_id = me.id AND m.receiver_id = a.id) OR (m.sender_id = a.id AND m.receiver_id = me.id)
   ORDER BY m.starts_at, m.id LIMIT 1000) held;
 
+-- meetingWishes.capacity (eventId uuid) -> (pods int4, times int4, places int4, promised int4)
+WITH grid AS MATERIALIZED (
+  SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes,
+    (start AT TIME ZONE e.timezone)::date AS date
+  FROM events e
+  CROSS JOIN LATERAL (
+    SELECT range_agg(tstzrange(open.starts, open.ends)) AS spans
+    FROM jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+    CROSS JOIN LATERAL (
+      SELECT (day.date + day."from") AT TIME ZONE e.timezone AS starts, (day.date + day."to") AT TIME ZONE e.timezone AS ends) AS open
+    WHERE open.starts < open.ends) AS hours
+  CROSS JOIN unnest(hours.spans) AS span
+  CROSS JOIN generate_series(
+    lower(span), upper(span) - make_interval(mins => e.slot_minutes),
+    make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
+  WHERE e.id = $1::uuid AND start > now()),
+pod AS MATERIALIZED (SELECT id FROM pods WHERE event_id = $1::uuid AND bookable AND removed_at IS NULL),
+promise AS MATERIALIZED (
+  SELECT a.id, a.sort_name, t.minimum FROM attendees a CROSS JOIN LATERAL (
+SELECT t.* FROM meeting_targets t WHERE t.event_id = a.event_id AND (t.attendee_id = a.id OR t.company_id = a.company_id
+  OR t.group_id IN (SELECT g.id FROM attendee_groups g WHERE g.event_id = a.event_id AND (a.groups >> g.bit & 1 = 1)))
+ORDER BY t.attendee_id IS NULL, t.company_id IS NULL, t.priority DESC, t.minimum DESC NULLS LAST, t.id LIMIT 1) t
+  WHERE a.event_id = $1::uuid AND t.minimum IS NOT NULL AND (a.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = a.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (a.groups >> pg.bit & 1 = 1))))))
+SELECT (SELECT count(*)::int FROM pod) AS "pods", (SELECT count(*)::int FROM grid) AS "times", (
+  SELECT count(*)::int FROM pod CROSS JOIN grid WHERE NOT EXISTS (
+    SELECT 1 FROM claims c WHERE c.pod_id = pod.id AND c.activity_id IS NOT NULL AND c.during && grid.during)) AS "places", (SELECT coalesce(sum(minimum), 0)::int FROM promise) AS "promised";
+
+-- meetingWishes.change (id uuid, kind meeting_wish_kind) -> ()
+UPDATE meeting_wishes SET kind = $1::meeting_wish_kind, position = 0, updated_at = now() WHERE id = $2::uuid;
+
+-- meetingWishes.copyProgram (id uuid, eventId uuid, copyId uuid) -> ()
+INSERT INTO meeting_programs (id, event_id, goal_order, most_in_row, fills_by_matches, group_ids)
+SELECT $1::uuid, $2::uuid, o.goal_order, o.most_in_row, o.fills_by_matches,
+  CASE WHEN o.group_ids IS NOT NULL THEN ARRAY(
+    SELECT c.id FROM attendee_groups g JOIN attendee_groups c ON c.event_id = $2::uuid AND c.bit = g.bit WHERE g.id = ANY(o.group_ids)) END
+FROM meeting_programs o WHERE o.event_id = $3::uuid;
+
+-- meetingWishes.copyTargets (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
+INSERT INTO meeting_targets (id, event_id, group_id, minimum, maximum, per_day, priority)
+SELECT copy.id, $1::uuid, c.id, t.minimum, t.maximum, t.per_day, t.priority
+FROM unnest($2::uuid[], $3::uuid[]) AS copy (id, original) JOIN meeting_targets t ON t.id = copy.original
+JOIN attendee_groups g ON g.id = t.group_id JOIN attendee_groups c ON c.event_id = $1::uuid AND c.bit = g.bit;
+
+-- meetingWishes.count (eventId uuid) -> (people int4, peopleWithoutWishes int4, musts int4, likes int4, refusals int4?, blocks int4?)
+WITH asked AS (SELECT $1::uuid AS id),
+person AS MATERIALIZED (SELECT a.id FROM attendees a JOIN asked ON a.event_id = asked.id WHERE (a.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = a.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (a.groups >> pg.bit & 1 = 1))))))
+SELECT (SELECT count(*)::int FROM person) AS "people", (SELECT count(*)::int FROM person a WHERE NOT EXISTS (SELECT 1 FROM meeting_wishes w WHERE w.from_id = a.id AND w.kind <> 'NO')) AS "peopleWithoutWishes", (SELECT count(*)::int FROM person a JOIN meeting_wishes w ON w.from_id = a.id WHERE w.kind = 'MUST') AS "musts", (SELECT count(*)::int FROM person a JOIN meeting_wishes w ON w.from_id = a.id WHERE w.kind = 'LIKE') AS "likes", (SELECT nullif(greatest(count(*), 2), 2)::int FROM attendees a JOIN meeting_wishes w ON w.from_id = a.id WHERE a.event_id = asked.id AND w.kind = 'NO') AS "refusals", (SELECT nullif(greatest(count(*), 2), 2)::int FROM attendees a JOIN unreachable u ON u.attendee_id = a.id WHERE a.event_id = asked.id AND u.by_attendee) AS "blocks" FROM asked;
+
+-- meetingWishes.delete (id uuid) -> ()
+DELETE FROM meeting_wishes WHERE id = $1::uuid;
+
+-- meetingWishes.deleteOf (attendeeIds uuid[]) -> ()
+DELETE FROM meeting_wishes WHERE from_id = ANY($1::uuid[]) OR to_attendee_id = ANY($1::uuid[]);
+
+-- meetingWishes.deleteTargets (ids uuid[]) -> ()
+DELETE FROM meeting_targets WHERE id = ANY($1::uuid[]);
+
+-- meetingWishes.deleteTargetsOf (attendeeIds uuid[]) -> ()
+DELETE FROM meeting_targets WHERE attendee_id = ANY($1::uuid[]);
+
+-- meetingWishes.forgetUnseen (fromId uuid) -> ()
+  DELETE FROM meeting_wishes w USING attendees a
+  WHERE w.from_id = $1::uuid AND w.kind <> 'NO' AND a.id = w.to_attendee_id AND NOT (a.status = 'CONFIRMED' AND NOT (NOT ((a.groups & (SELECT reached_groups($1::uuid, 'see'))) <> 0)
+AND NOT EXISTS (SELECT 1 FROM attendee_ties t WHERE t.attendee_id = $1::uuid AND t.other_id = a.id)
+AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = a.id)));
+
+-- meetingWishes.groupsAmong (eventId uuid, ids uuid[]) -> (id uuid)
+SELECT g.id FROM attendee_groups g WHERE g.event_id = $1::uuid AND g.id = ANY($2::uuid[]);
+
+-- meetingWishes.idsInOrder (fromId uuid, kind meeting_wish_kind) -> (id uuid)
+SELECT w.id AS "id" FROM meeting_wishes w WHERE w.from_id = $1::uuid AND w.kind = $2::meeting_wish_kind ORDER BY w.position, w.id;
+
+-- meetingWishes.insert (id uuid, fromId uuid, toAttendeeId uuid?, toCompanyId uuid?, kind meeting_wish_kind) -> ()
+INSERT INTO meeting_wishes (id, from_id, to_attendee_id, to_company_id, kind)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::meeting_wish_kind);
+
+-- meetingWishes.insertProgram (id uuid, eventId uuid) -> ()
+INSERT INTO meeting_programs (id, event_id) VALUES ($1::uuid, $2::uuid)
+ON CONFLICT ON CONSTRAINT meeting_programs_event_id_key DO NOTHING;
+
+-- meetingWishes.membershipsIn (userId uuid, eventIds uuid[]) -> (eventId uuid, takesPart bool)
+SELECT m.event_id AS "eventId", (a.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = a.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (a.groups >> pg.bit & 1 = 1))))) AS "takesPart"
+FROM event_members m JOIN attendees a ON a.id = m.attendee_id
+WHERE m.user_id = $1::uuid AND m.event_id = ANY($2::uuid[]);
+
+-- meetingWishes.minimumsAboveTimes (eventId uuid, limit int4) -> (attendeeId uuid, minimum int4, openTimes int4)
+WITH grid AS MATERIALIZED (
+  SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes,
+    (start AT TIME ZONE e.timezone)::date AS date
+  FROM events e
+  CROSS JOIN LATERAL (
+    SELECT range_agg(tstzrange(open.starts, open.ends)) AS spans
+    FROM jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+    CROSS JOIN LATERAL (
+      SELECT (day.date + day."from") AT TIME ZONE e.timezone AS starts, (day.date + day."to") AT TIME ZONE e.timezone AS ends) AS open
+    WHERE open.starts < open.ends) AS hours
+  CROSS JOIN unnest(hours.spans) AS span
+  CROSS JOIN generate_series(
+    lower(span), upper(span) - make_interval(mins => e.slot_minutes),
+    make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
+  WHERE e.id = $1::uuid AND start > now()),
+promise AS MATERIALIZED (
+  SELECT a.id, a.sort_name, t.minimum FROM attendees a CROSS JOIN LATERAL (
+SELECT t.* FROM meeting_targets t WHERE t.event_id = a.event_id AND (t.attendee_id = a.id OR t.company_id = a.company_id
+  OR t.group_id IN (SELECT g.id FROM attendee_groups g WHERE g.event_id = a.event_id AND (a.groups >> g.bit & 1 = 1)))
+ORDER BY t.attendee_id IS NULL, t.company_id IS NULL, t.priority DESC, t.minimum DESC NULLS LAST, t.id LIMIT 1) t
+  WHERE a.event_id = $1::uuid AND t.minimum IS NOT NULL AND (a.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = a.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (a.groups >> pg.bit & 1 = 1)))))),
+taken AS MATERIALIZED (
+  SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
+  FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
+  JOIN activities a ON a.id = x.activity_id
+  WHERE x.attendee_id = ANY(ARRAY(SELECT id FROM promise))
+  UNION ALL
+  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(ARRAY(SELECT id FROM promise))
+  UNION ALL SELECT attendee_id, during FROM full_days(ARRAY(SELECT id FROM promise), NULL))
+SELECT p.id AS "attendeeId", p.minimum AS "minimum", open.times AS "openTimes" FROM promise p CROSS JOIN LATERAL (
+  SELECT count(*)::int AS times FROM grid g
+  WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = p.id AND t.during && g.during)) AS open
+WHERE open.times < p.minimum ORDER BY p.sort_name, p.id LIMIT $2::int4;
+
+-- meetingWishes.noteTargets (eventId uuid) -> ()
+UPDATE meeting_programs SET targets_changed_at = greatest(now(), targets_changed_at + interval '1 millisecond')
+WHERE event_id = $1::uuid;
+
+-- meetingWishes.ofAttendees (userId uuid, ids uuid[]) -> (id uuid, kind meeting_wish_kind)
+SELECT w.to_attendee_id AS "id", w.kind AS "kind" FROM meeting_wishes w JOIN attendees me ON me.id = w.from_id
+WHERE me.user_id = $1::uuid AND w.to_attendee_id = ANY($2::uuid[]);
+
+-- meetingWishes.ofCompanies (userId uuid, ids uuid[]) -> (id uuid, kind meeting_wish_kind)
+SELECT w.to_company_id AS "id", w.kind AS "kind" FROM meeting_wishes w JOIN attendees me ON me.id = w.from_id
+WHERE me.user_id = $1::uuid AND w.to_company_id = ANY($2::uuid[]);
+
+-- meetingWishes.participantsAmong (ids uuid[]) -> (id uuid)
+SELECT a.id AS "id" FROM attendees a WHERE a.id = ANY($1::uuid[]) AND (a.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = a.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (a.groups >> pg.bit & 1 = 1)))));
+
+-- meetingWishes.place (ids uuid[]) -> ()
+UPDATE meeting_wishes w SET position = o.place FROM unnest($1::uuid[]) WITH ORDINALITY AS o (id, place)
+WHERE w.id = o.id AND w.position <> o.place;
+
+-- meetingWishes.programsOfEvents (eventIds uuid[]) -> (id uuid, eventId uuid, wishesOpenAt timestamptz?, wishesCloseAt timestamptz?, updatedAt timestamptz, order meeting_program_order, mostInRow int4, fillsByMatches bool, groupIds uuid[]?, targetsChangedAt timestamptz?, takesWishes bool)
+SELECT p.id AS "id", p.event_id AS "eventId", p.wishes_open_at AS "wishesOpenAt", p.wishes_close_at AS "wishesCloseAt", p.updated_at AS "updatedAt", p.goal_order AS "order", p.most_in_row AS "mostInRow", p.fills_by_matches AS "fillsByMatches", p.group_ids AS "groupIds", p.targets_changed_at AS "targetsChangedAt", coalesce(p.wishes_open_at <= now() AND now() < coalesce(p.wishes_close_at, e.ends_at), false) AS "takesWishes" FROM meeting_programs p JOIN events e ON e.id = p.event_id WHERE p.event_id = ANY($1::uuid[]);
+
+-- meetingWishes.saveTargets (eventId uuid, targets jsonb) -> ()
+INSERT INTO meeting_targets (id, event_id, attendee_id, company_id, group_id, minimum, maximum, per_day, priority)
+SELECT r.id, $1::uuid, r."attendeeId", r."companyId", r."groupId", r.minimum, r.maximum, r."perDay", r.priority
+FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, "attendeeId" uuid, "companyId" uuid, "groupId" uuid, minimum int, maximum int,
+  "perDay" int, priority int)
+ON CONFLICT (id) DO UPDATE SET minimum = excluded.minimum, maximum = excluded.maximum, per_day = excluded.per_day,
+  priority = excluded.priority, updated_at = now();
+
+-- meetingWishes.targetsAmong (eventId uuid, ids uuid[]) -> (id uuid, kind text)
+SELECT found.id AS "id", found.kind AS "kind" FROM (
+  SELECT a.id, 'attendeeId' AS kind FROM attendees a WHERE a.event_id = $1::uuid AND a.id = ANY($2::uuid[]) AND a.status <> 'REMOVED'
+  UNION ALL SELECT c.id, 'companyId' FROM companies c WHERE c.event_id = $1::uuid AND c.id = ANY($2::uuid[])
+  UNION ALL SELECT g.id, 'groupId' FROM attendee_groups g WHERE g.event_id = $1::uuid AND g.id = ANY($2::uuid[])) AS found;
+
+-- meetingWishes.targetsOfEvent (eventId uuid) -> (id uuid, attendeeId uuid?, companyId uuid?, groupId uuid?, minimum int4?, maximum int4?, perDay int4?, priority int4)
+SELECT t.id AS "id", t.attendee_id AS "attendeeId", t.company_id AS "companyId", t.group_id AS "groupId", t.minimum AS "minimum", t.maximum AS "maximum", t.per_day AS "perDay", t.priority AS "priority" FROM meeting_targets t WHERE t.event_id = $1::uuid
+ORDER BY t.attendee_id IS NULL, t.company_id IS NULL, t.priority DESC, t.id;
+
+-- meetingWishes.to (fromId uuid, toAttendeeId uuid?, toCompanyId uuid?) -> (id uuid, kind meeting_wish_kind, position int4, createdAt timestamptz, toAttendeeId uuid?, toCompanyId uuid?)
+SELECT w.id AS "id", w.kind AS "kind", w.position AS "position", w.created_at AS "createdAt", w.to_attendee_id AS "toAttendeeId", w.to_company_id AS "toCompanyId" FROM meeting_wishes w
+WHERE w.from_id = $1::uuid AND (w.to_attendee_id = $2::uuid OR w.to_company_id = $3::uuid);
+
+-- meetingWishes.without (eventId uuid, limit int4) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, userId uuid?, givenAnswers jsonb, companyId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, applicationStage text?, changedAt timestamptz, enteredAt timestamptz?)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.user_id AS "userId", a.answers AS "givenAnswers", a.company_id AS "companyId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.application AS "applicationStage", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.event_id = $1::uuid AND (a.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = a.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (a.groups >> pg.bit & 1 = 1))))) AND NOT EXISTS (SELECT 1 FROM meeting_wishes w WHERE w.from_id = a.id AND w.kind <> 'NO')
+ORDER BY a.sort_name, a.id LIMIT $2::int4;
+
 -- nodes.typeOfId (id uuid) -> (type text)
 SELECT 'Event' AS type FROM "events" WHERE id = $1::uuid UNION ALL SELECT 'Attendee' AS type FROM "attendees" WHERE id = $1::uuid UNION ALL SELECT 'Company' AS type FROM "companies" WHERE id = $1::uuid UNION ALL SELECT 'Pod' AS type FROM "pods" WHERE id = $1::uuid UNION ALL SELECT 'Activity' AS type FROM "activities" WHERE id = $1::uuid UNION ALL SELECT 'Meeting' AS type FROM "meetings" WHERE id = $1::uuid UNION ALL SELECT 'Faq' AS type FROM "faqs" WHERE id = $1::uuid UNION ALL SELECT 'Insight' AS type FROM "insights" WHERE id = $1::uuid UNION ALL SELECT 'Lead' AS type FROM "leads" WHERE id = $1::uuid;
 
@@ -3127,6 +3295,10 @@ AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = o.id))))
  'note', r.note, 'requestedAt', r.created_at) ORDER BY r.starts_at, r.id), '[]') FROM company_requests r JOIN companies c ON c.id = r.company_id WHERE r.sender_id = a.id))),
  ('declinedCompanyRequests', to_json((SELECT coalesce(json_agg(json_build_object('company', c.name, 'startsAt', r.starts_at) ORDER BY r.starts_at, r.id), '[]') FROM company_request_declines d JOIN company_requests r ON r.id = d.request_id JOIN companies c ON c.id = r.company_id
  WHERE d.attendee_id = a.id))),
+ ('meetingWishes', to_json((SELECT coalesce(json_agg(json_build_object('name', coalesce(rtrim(o.first_name || ' ' || o.last_name), c.name), 'kind', w.kind, 'position', w.position, 'saidAt', w.created_at) ORDER BY w.created_at), '[]') FROM meeting_wishes w LEFT JOIN attendees o ON o.id = w.to_attendee_id LEFT JOIN companies c ON c.id = w.to_company_id
+  WHERE w.from_id = a.id AND (o.id IS NULL OR NOT (NOT ((o.groups & (SELECT reached_groups(a.id, 'see'))) <> 0)
+AND NOT EXISTS (SELECT 1 FROM attendee_ties t WHERE t.attendee_id = a.id AND t.other_id = o.id)
+AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = o.id)))))),
  ('leadsCaptured', to_json((SELECT count(*)::int FROM leads l WHERE l.captured_by = a.id))),
  ('leadReminders', to_json((SELECT coalesce(json_agg(json_build_object('company', firm.name, 'remindAt', r.remind_at, 'remindedAt', r.reminded_at) ORDER BY r.remind_at), '[]') FROM lead_reminders r JOIN leads l ON l.id = r.lead_id JOIN companies firm ON firm.id = l.company_id WHERE r.attendee_id = a.id))),
  ('agenda', to_json((SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at), '[]') FROM agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id))),
@@ -3134,9 +3306,6 @@ AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = o.id))))
  ('busyTimes', to_json((SELECT coalesce(json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note) ORDER BY b.starts_at), '[]') FROM busy_times b WHERE b.attendee_id = a.id))),
  ('calendarLinks', to_json((SELECT coalesce(json_agg(json_build_object('createdAt', f.created_at, 'lastReadAt', f.last_read_at) ORDER BY f.created_at), '[]') FROM agenda_feeds f WHERE f.attendee_id = a.id))),
  ('sessionRatings', to_json((SELECT coalesce(json_agg(json_build_object('session', s.title, 'stars', r.stars, 'comment', r.comment, 'ratedAt', r.created_at) ORDER BY r.created_at), '[]') FROM session_ratings r JOIN activities s ON s.id = r.activity_id WHERE r.attendee_id = a.id))),
- ('dismissals', to_json((SELECT coalesce(json_agg(json_build_object('name', rtrim(o.first_name || ' ' || o.last_name), 'dismissedAt', d.created_at) ORDER BY d.created_at), '[]') FROM match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id AND NOT (NOT ((o.groups & (SELECT reached_groups(a.id, 'see'))) <> 0)
-AND NOT EXISTS (SELECT 1 FROM attendee_ties t WHERE t.attendee_id = a.id AND t.other_id = o.id)
-AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = o.id))))),
  ('objectsToMatchLearning', to_json(EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)))) AS part (name, value)) ORDER BY e.starts_at, a.id), '[]')
 FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))))::text AS data
   FROM users u WHERE u.id = $1::uuid;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import { expectOk, graphql } from '../support/client';
 import {
@@ -56,7 +57,12 @@ beforeAll(async () => {
   await person('Dismissed', { organization: 'Quay' }, { topic: ['Energy'], seek: ['Talent'] });
   await person('Alone', { organization: 'Talentum' }, { seek: ['Capital'] });
   await person('Invited', { status: 'INVITED' }, { topic: ['Energy'] });
-  await insert(server, 'match_dismissals', { ownerId: viewer.id, attendeeId: ids['Dismissed'] });
+  await insert(server, 'meeting_wishes', {
+    id: newId(),
+    kind: 'NO',
+    fromId: viewer.id,
+    toAttendeeId: ids['Dismissed'],
+  });
 });
 
 afterAll(() => server?.close());

@@ -227,10 +227,11 @@ const tiesOf = async (me: string): Promise<[table: string, values: Values][]> =>
     favourite_companies: [{ ownerId: me, companyId }],
     leads: [captured, { id: newId(), ...lead, capturedBy: from.id, attendeeId: me }],
     lead_reminders: [{ leadId: captured.id, attendeeId: me, remindAt: new Date() }],
-    match_dismissals: pairs('ownerId', 'attendeeId'),
     match_objections: [{ attendeeId: me }],
     match_showings: pairs('viewerId', 'attendeeId'),
     match_vectors: [{ attendeeId: me, eventId, length: 1, sought: 1, exchanges: false }],
+    meeting_targets: [{ id: newId(), eventId, attendeeId: me, minimum: 4 }],
+    meeting_wishes: pairs('fromId', 'toAttendeeId').map((pair) => ({ id: newId(), kind: 'NO', ...pair })),
     notifications: [{ id: newId(), attendeeId: me, kind: 'CONDUCT_WARNING' }],
     session_ratings: [{ id: newId(), activityId, attendeeId: me, stars: 4 }],
   };

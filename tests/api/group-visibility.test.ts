@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../server/src/core/db/ids';
 import { graphql } from '../support/client';
 import { buildCompany, buildInterests, buildMember, insert } from '../support/factories';
 import { allBut, buildGroups, putInGroups } from '../support/groups';
@@ -45,7 +46,12 @@ const sceneWithHidden = async (): Promise<Scene & { hiddenIds: string[] }> => {
   await insert(server, 'activity_speakers', { attendeeId: bystander?.id, activityId, position: 0 });
   await insert(server, 'agenda_entries', { attendeeId: hostId, activityId });
   await insert(server, 'bookmarks', { ownerId: bystander?.id, attendeeId: hostId });
-  await insert(server, 'match_dismissals', { ownerId: bystander?.id, attendeeId: hostId });
+  await insert(server, 'meeting_wishes', {
+    id: newId(),
+    kind: 'NO',
+    fromId: bystander?.id,
+    toAttendeeId: hostId,
+  });
   await buildGroups(server, event.id, [{ sees: allBut(1) }, { name: 'Hidden', shown: true }]);
   for (const id of hiddenIds) await putInGroups(server, id, 1);
   return { ...scene, hiddenIds };

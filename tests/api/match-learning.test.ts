@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import {
   recountMatchModel,
@@ -182,7 +183,7 @@ describe('what people do', () => {
     // A request beside a bookmark is the same interest; its answers are the investors'.
     await buildMeeting(server, { event, senderId: first, receiverId: anna, status: 'PENDING', ...slot });
     await buildMeeting(server, { event, senderId: first, receiverId: bo, status: 'REJECTED', ...slot });
-    await insert(server, 'match_dismissals', { ownerId: cleo, attendeeId: third });
+    await insert(server, 'meeting_wishes', { id: newId(), kind: 'NO', fromId: cleo, toAttendeeId: third });
     await recount();
     expect(await pairOf('ATTENDEE', 'INVESTOR')).toMatchObject({
       acts: { people: 3, reached: 4, welcomed: 0, refused: 0 },
@@ -223,7 +224,12 @@ describe('what people do', () => {
           clientId: `${place}`,
           text: 'Hello',
         });
-      await insert(server, 'match_dismissals', { ownerId: recipientId, attendeeId: senderId });
+      await insert(server, 'meeting_wishes', {
+        id: newId(),
+        kind: 'NO',
+        fromId: recipientId,
+        toAttendeeId: senderId,
+      });
     }
     await recount();
     expect(await pairOf('ATTENDEE', 'INVESTOR')).toMatchObject({

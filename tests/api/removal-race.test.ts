@@ -58,7 +58,7 @@ const cases: Case[] = [
   {
     name: 'dismissMatch',
     input: ofBob,
-    rows: 'SELECT 1 FROM match_dismissals WHERE $1 IN (owner_id, attendee_id)',
+    rows: 'SELECT 1 FROM meeting_wishes WHERE $1 IN (from_id, to_attendee_id)',
     removed: 'bob',
     code: 'CONFLICT',
   },

@@ -90,7 +90,12 @@ describe('a removal', () => {
       [other, third],
     ] as const) {
       await insert(server, 'blocks', { blockerId: one.id, blockedId: another.id });
-      await insert(server, 'match_dismissals', { ownerId: one.id, attendeeId: another.id });
+      await insert(server, 'meeting_wishes', {
+        id: randomUUID(),
+        kind: 'NO',
+        fromId: one.id,
+        toAttendeeId: another.id,
+      });
     }
     await insert(server, 'bookmarks', { ownerId: other.id, attendeeId: third.id });
     for (const { id } of [guest, other])
@@ -100,7 +105,7 @@ describe('a removal', () => {
     const left = async () => {
       const rows = await server.sql<{ kept: string }>(
         `SELECT 'block' AS kept FROM blocks b JOIN attendees a ON a.id = b.blocker_id WHERE a.event_id = $1
-         UNION ALL SELECT 'dismissal' FROM match_dismissals d JOIN attendees a ON a.id = d.owner_id WHERE a.event_id = $1
+         UNION ALL SELECT 'wish' FROM meeting_wishes w JOIN attendees a ON a.id = w.from_id WHERE a.event_id = $1
          UNION ALL SELECT 'bookmark' FROM bookmarks b JOIN attendees a ON a.id = b.owner_id WHERE a.event_id = $1
          UNION ALL SELECT 'favourite' FROM favourite_companies f WHERE f.company_id = $2
          UNION ALL SELECT 'calendar' FROM agenda_feeds WHERE attendee_id = $3
@@ -111,8 +116,8 @@ describe('a removal', () => {
       );
       return rows.map(({ kept }) => kept).sort();
     };
-    const ofOthers = ['block', 'bookmark', 'dismissal', 'favourite'];
-    const ofBoth = ['block', 'block', 'bookmark', 'bookmark', 'dismissal', 'dismissal', 'favourite'];
+    const ofOthers = ['block', 'bookmark', 'favourite', 'wish'];
+    const ofBoth = ['block', 'block', 'bookmark', 'bookmark', 'favourite', 'wish', 'wish'];
     expect(await left()).toEqual([...ofOthers, ...ofBoth, 'agenda', 'busy', 'calendar', 'talk'].sort());
     const document = 'mutation ($id: ID!) { deleteAttendee(input: { attendeeId: $id }) { __typename } }';
     await expectOk(graphql(server.url, document, { id: guest.id }, manager));

@@ -39,6 +39,7 @@ import { liveDigestModule } from './live-digest/module';
 import { mailsModule } from './mails/module';
 import { matchingModule } from './matching/module';
 import { meetingsModule } from './meetings/module';
+import { meetingWishesModule } from './meeting-wishes/module';
 import { nodesModule } from './nodes/module';
 import { notificationsModule } from './notifications/module';
 import { ourCompanyModule } from './our-company/module';
@@ -100,6 +101,7 @@ export const modules: readonly ModuleDefinition[] = [
   registrationModule,
   podsModule,
   meetingsModule,
+  meetingWishesModule,
   leadsModule,
   reportsModule,
   scheduleModule,

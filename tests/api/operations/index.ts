@@ -11,6 +11,7 @@ import { places } from './places';
 import type { Operation, Rows } from './row';
 import { scheduleOperations } from './schedule';
 import { socialOperations } from './social';
+import { wishOperations } from './wishes';
 
 /** The schema, as it is published. */
 export const schema = buildSchema(
@@ -40,6 +41,7 @@ const rows: Rows = {
   ...places,
   ...scheduleOperations,
   ...socialOperations,
+  ...wishOperations,
 };
 
 /** One row for every operation of the schema; the test of access fails where one is missing. */

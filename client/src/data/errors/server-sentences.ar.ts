@@ -51,6 +51,14 @@ export const sentences: ServerSentences = {
   'You cannot block yourself.': 'لا يمكنك حظر نفسك.',
   'You cannot ask this attendee for a meeting.': 'لا يمكنك طلب لقاء من هذا المشارك.',
   'This is you.': 'هذا أنت.',
+  'Wishes for meetings are not taken yet.': 'لا تُستقبل رغبات اللقاءات بعد.',
+  'Wishes for meetings are not taken any more.': 'لم تعد رغبات اللقاءات تُستقبل.',
+  'You do not take part in the meeting program.': 'أنت لا تشارك في برنامج اللقاءات.',
+  'They do not take part in the meeting program.': 'هذا الشخص أو هذه الشركة خارج برنامج اللقاءات.',
+  'You have five must-meets. Please make one of them a like first.':
+    'لديك خمسة لقاءات ضرورية. يرجى جعل أحدها مرغوبًا فقط أولًا.',
+  'You can have at most # likes.': 'يمكنك إبداء # رغبة على الأكثر.',
+  'They are of your own company.': 'هذا الشخص من شركتك.',
   'They already asked you to meet at that time. You can accept it.':
     'طلب منك لقاءً في هذا الوقت. يمكنك قبوله.',
   'That time is not free any more. Please choose another one.': 'لم يعد هذا الوقت متاحًا. يرجى اختيار غيره.',

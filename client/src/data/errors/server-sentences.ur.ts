@@ -50,6 +50,14 @@ export const sentences: ServerSentences = {
   'You cannot block yourself.': 'آپ خود کو بلاک نہیں کر سکتے۔',
   'You cannot ask this attendee for a meeting.': 'آپ اس شریک سے ملاقات کی درخواست نہیں کر سکتے۔',
   'This is you.': 'یہ آپ خود ہیں۔',
+  'Wishes for meetings are not taken yet.': 'ملاقاتوں کی خواہشیں ابھی نہیں لی جا رہیں۔',
+  'Wishes for meetings are not taken any more.': 'ملاقاتوں کی خواہشیں اب نہیں لی جا رہیں۔',
+  'You do not take part in the meeting program.': 'آپ ملاقاتوں کے پروگرام میں شامل نہیں ہیں۔',
+  'They do not take part in the meeting program.': 'وہ ملاقاتوں کے پروگرام میں شامل نہیں ہیں۔',
+  'You have five must-meets. Please make one of them a like first.':
+    'آپ کی پانچ لازمی ملاقاتیں پہلے سے ہیں۔ براہِ کرم پہلے ان میں سے ایک کو پسند میں بدلیں۔',
+  'You can have at most # likes.': 'آپ زیادہ سے زیادہ # پسند رکھ سکتے ہیں۔',
+  'They are of your own company.': 'یہ آپ کی اپنی کمپنی کے ہیں۔',
   'They already asked you to meet at that time. You can accept it.':
     'انہوں نے اس وقت آپ سے ملنے کی درخواست پہلے ہی کی ہے۔ آپ اسے قبول کر سکتے ہیں۔',
   'That time is not free any more. Please choose another one.':

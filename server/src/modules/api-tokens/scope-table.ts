@@ -60,7 +60,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'meetingHours registration requiresVerifiedEmail slotMinutes startsAt status tagline timezone title updatedAt venue',
     ATTENDEES_READ: 'attendeeCount attendeeFacets counts',
     CLOSED:
-      'capacity contactEmail dueInvitations placesTaken unreadNotificationCount viewerCanEdit viewerCanManage viewerCompany viewerPendingMeetingCount ' +
+      'capacity contactEmail dueInvitations meetingProgram placesTaken unreadNotificationCount viewerCanEdit viewerCanManage viewerCompany viewerPendingMeetingCount ' +
       'viewerProfile viewerUnreadCount',
   },
   EventCounts: { ATTENDEES_READ: 'attendees', COMPANIES_READ: 'companies', SCHEDULE_READ: 'activities pods' },
@@ -72,7 +72,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     CLOSED:
       'activity application companyContact groups invitationDueAt invitedAt mailsAnnouncements mailsReminders mailsRequests match matchLearning removal ' +
       'sharedInterests sharesEmail ' +
-      'unreadCount viewerCanMessage viewerCanRequestMeeting viewerLead viewerMeeting viewerMeetingRefusal viewerMeetings viewerMessageRefusal',
+      'unreadCount viewerCanMessage viewerCanRequestMeeting viewerLead viewerMeeting viewerMeetingRefusal viewerMeetings viewerMeetingWish viewerMessageRefusal',
   },
   AttendeeChange: { ATTENDEES_READ: 'attendee attendeeId' },
   ScheduleChange: { SCHEDULE_READ: 'activity activityId' },
@@ -83,7 +83,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     CONTACTS_READ: 'email phone',
     CLOSED:
       'assignedAttendees assignedTeam contacts invitations leadCount links products removal seats sharedSectors takenSeats viewerCanEdit ' +
-      'viewerIsContact viewerIsMember',
+      'viewerIsContact viewerIsMember viewerMeetingWish',
   },
   Activity: {
     SCHEDULE_READ:

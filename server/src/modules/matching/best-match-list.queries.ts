@@ -14,6 +14,7 @@ import {
 } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
 import { takesPart } from '../event-access/index';
+import { refuses } from '../meeting-wishes/index';
 import { scoredPairs } from './match-score.queries';
 
 /** By name and by a text, for staff and others. */
@@ -44,7 +45,7 @@ export const bestMatchPage = composed(
      best AS MATERIALIZED (
        SELECT attendee_id, score FROM scored s
        WHERE NOT ${blockedBetween(sql`s.viewer_id`, sql`s.attendee_id`)}
-         AND NOT EXISTS (SELECT 1 FROM match_dismissals d WHERE d.owner_id = s.viewer_id AND d.attendee_id = s.attendee_id)
+         AND NOT ${refuses(sql`s.viewer_id`, sql`s.attendee_id`)}
      )
      SELECT ${selectList(projection.columns)}${alsoSelect(totals)} FROM attendees a ${projection.joins} LEFT JOIN best ON best.attendee_id = a.id
      WHERE ${where} AND ${shownTo(reader)}

@@ -1,6 +1,7 @@
 import { column } from '../../core/db/columns';
 import { literal, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { refusedBy } from '../meeting-wishes/index';
 import { scoredPairs } from './match-score.queries';
 
 /** One row of a ranking. */
@@ -18,7 +19,7 @@ const leftOut = (viewer: Sql): Sql => sql`
       SELECT other_id FROM unreachable WHERE attendee_id = ${viewer}
       UNION ALL SELECT CASE WHEN sender_id = ${viewer} THEN receiver_id ELSE sender_id END FROM meetings
         WHERE (sender_id = ${viewer} OR receiver_id = ${viewer}) AND status IN ('PENDING', 'ACTIVE')
-      UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = ${viewer}`;
+      UNION ALL ${refusedBy(viewer)}`;
 
 /** The last place of a top ten goes to an attendee who was shown to no other viewer, unless one is among the ten already. */
 const LAST_OF_TOP = literal(10);

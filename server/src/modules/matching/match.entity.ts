@@ -1,21 +1,4 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-
-/** An attendee that another one (`owner`) dismissed as "not for me". */
-@Entity('match_dismissals')
-@Check('match_dismissals_other_check', 'owner_id <> attendee_id')
-@Index('match_dismissals_attendee_id_idx', ['attendeeId'])
-export class MatchDismissalEntity {
-  @PrimaryColumn('uuid', { name: 'owner_id' })
-  @ForeignKey('attendees', { name: 'match_dismissals_owner_id_fkey', onDelete: 'CASCADE' })
-  ownerId: string;
-
-  @PrimaryColumn('uuid', { name: 'attendee_id' })
-  @ForeignKey('attendees', { name: 'match_dismissals_attendee_id_fkey', onDelete: 'CASCADE' })
-  attendeeId: string;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt: Date;
-}
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** An attendee in the top ten that a viewer was last shown. */
 @Entity('match_showings')

@@ -2,7 +2,7 @@ import { viewerOf } from '../../core/request/authorization';
 import { isStaff } from '../../core/auth/roles';
 import { byKey, defineLoader } from '../../core/request/loaders';
 import { explain, NO_EXPLANATION } from './match-reasons';
-import { dismissedAttendees, matchScores, ownAttendeesBeside } from './match.queries';
+import { matchScores, ownAttendeesBeside } from './match.queries';
 import type { Match } from './match.types';
 import { ensureModels } from './model/match-model.service';
 
@@ -25,9 +25,3 @@ export const matchByAttendeeId = defineLoader<Match | null>(async (ctx, attendee
   const matches = scores.map((row) => ({ ...row, ...(explanations.get(row.attendeeId) ?? NO_EXPLANATION) }));
   return byKey<Match, string>(matches, ({ attendeeId }) => attendeeId);
 }, null);
-
-/** Whether the viewer said "not for me". */
-export const dismissedByAttendeeId = defineLoader<boolean>(async (ctx, attendeeIds) => {
-  const rows = await dismissedAttendees(ctx, { userId: viewerOf(ctx).userId, attendeeIds });
-  return new Map(rows.map(({ id }) => [id, true]));
-}, false);

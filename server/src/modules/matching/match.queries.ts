@@ -1,14 +1,12 @@
 import { column, columnOf } from '../../core/db/columns';
-import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
-import { isHiddenFrom, takesPart } from '../event-access/index';
+import { takesPart } from '../event-access/index';
 import { interestTermColumnsOf } from '../events/index';
 import { PersonaPairEntity } from './learning/persona-pair.entity';
 import { scoredPairs, WISHED_FOR } from './match-score.queries';
-import { MatchDismissalEntity } from './match.entity';
 import { personaOf } from './personas/persona';
 
 /** The id of an attendee, which a query has in this column. */
@@ -83,29 +81,6 @@ export const matchScores = statement('matching.scores', {
     WHERE NOT ${blockedBetween(sql`s.viewer_id`, sql`s.attendee_id`)}`,
 });
 
-/** The attendees among these that a user dismissed as "not for me". */
-export const dismissedAttendees = statement('matching.dismissedAttendees', {
-  params: { userId: 'uuid', attendeeIds: 'uuid[]' },
-  row: { id: columnOf(MatchDismissalEntity, sql`d`, 'attendeeId') },
-  text: (p, columns) => sql`
-    SELECT ${columns} FROM match_dismissals d JOIN attendees me ON me.id = d.owner_id
-    WHERE me.user_id = ${p.userId} AND d.attendee_id = ANY(${p.attendeeIds})`,
-});
-
-/** Stores "not for me"; once said, it stays as it is. */
-export const insertDismissal = statement('matching.insertDismissal', {
-  params: { ownerId: 'uuid', attendeeId: 'uuid' },
-  text: (p) => sql`
-    INSERT INTO match_dismissals (owner_id, attendee_id) VALUES (${p.ownerId}, ${p.attendeeId}) ON CONFLICT DO NOTHING`,
-});
-
-/** Takes "not for me" back. */
-export const deleteDismissal = statement('matching.deleteDismissal', {
-  params: { ownerId: 'uuid', attendeeId: 'uuid' },
-  text: (p) => sql`
-    DELETE FROM match_dismissals WHERE owner_id = ${p.ownerId} AND attendee_id = ${p.attendeeId}`,
-});
-
 /** Locks the row of a viewer until the transaction ends. */
 export const lockViewer = statement('matching.lockViewer', {
   params: { viewerId: 'uuid' },
@@ -139,20 +114,11 @@ export const insertShowings = statement('matching.insertShowings', {
     ON CONFLICT DO NOTHING`,
 });
 
-/** The matches that a profile does not want to see, for the export of one's own data. */
-export const ownDismissals = jsonListOf({
-  row: sql`'name', ${fullNameOf(sql`o`)}, 'dismissedAt', d.created_at`,
-  from: sql`match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id AND NOT ${isHiddenFrom(sql`a.id`, sql`o`)}`,
-  order: sql`d.created_at`,
-});
-
-/** Deletes what attendees were shown, dismissed and objected to, and where they were shown or dismissed by others. */
+/** Deletes what attendees were shown and objected to, and where they were shown to others. */
 export const deleteMatchesOf = statement('matching.deleteOf', {
   params: { attendeeIds: 'uuid[]' },
   text: (p) => sql`
-    WITH dismissed AS (
-      DELETE FROM match_dismissals WHERE owner_id = ANY(${p.attendeeIds}) OR attendee_id = ANY(${p.attendeeIds})),
-    objected AS (DELETE FROM match_objections WHERE attendee_id = ANY(${p.attendeeIds})),
+    WITH objected AS (DELETE FROM match_objections WHERE attendee_id = ANY(${p.attendeeIds})),
     weighed AS (DELETE FROM match_vectors WHERE attendee_id = ANY(${p.attendeeIds}))
     DELETE FROM match_showings WHERE viewer_id = ANY(${p.attendeeIds}) OR attendee_id = ANY(${p.attendeeIds})`,
 });

@@ -4,8 +4,9 @@ import type { RequestContext } from '../../core/request/context';
 import { EventPageArgs, toConnection } from '../../core/db/pagination';
 import { attendeeById, Attendee } from '../attendees/index';
 import { confidenceOf, reasonTexts } from './match-reasons';
-import { dismissedByAttendeeId, matchByAttendeeId } from './match.loaders';
-import { listMatches, setMatchDismissed } from './match.service';
+import { setNotForMe, wishByAttendeeId } from '../meeting-wishes/index';
+import { matchByAttendeeId } from './match.loaders';
+import { listMatches } from './match.service';
 import {
   DismissMatchInput,
   DismissMatchPayload,
@@ -54,7 +55,7 @@ export class MatchResolver {
     @Ctx() ctx: RequestContext,
     @Input(() => DismissMatchInput, WHO) { attendeeId }: DismissMatchInput,
   ): Promise<DismissMatchPayload> {
-    return { attendee: await setMatchDismissed(ctx, attendeeId, true) };
+    return { attendee: await setNotForMe(ctx, attendeeId, true) };
   }
 
   @Authorized()
@@ -65,7 +66,7 @@ export class MatchResolver {
     @Ctx() ctx: RequestContext,
     @Input(() => UndismissMatchInput, WHO) { attendeeId }: UndismissMatchInput,
   ): Promise<UndismissMatchPayload> {
-    return { attendee: await setMatchDismissed(ctx, attendeeId, false) };
+    return { attendee: await setNotForMe(ctx, attendeeId, false) };
   }
 
   @FieldResolver(() => MatchConfidence, { description: 'How sure it is.' })
@@ -99,7 +100,7 @@ export class AttendeeMatchResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer has said "not for me".' })
-  dismissed(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
-    return dismissedByAttendeeId(ctx).load(attendee.id);
+  async dismissed(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
+    return (await wishByAttendeeId(ctx).load(attendee.id)) === 'NO';
   }
 }

@@ -1,21 +1,11 @@
-import { viewerOf } from '../../core/request/authorization';
 import type { RequestContext } from '../../core/request/context';
-import { badInput } from '../../core/errors';
 import { rankedPage, startOf, type EventPageArgs, type Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
-import { getAttendee, type Attendee } from '../attendees/index';
 import { requireAttendee } from '../event-access/index';
 import { countMatches, rankMatches, type RankedRow } from './match-list.queries';
 import { explain, NO_EXPLANATION, type Explanation } from './match-reasons';
-import {
-  deleteDismissal,
-  deleteOtherShowings,
-  insertDismissal,
-  insertShowings,
-  lockExposures,
-  lockViewer,
-} from './match.queries';
+import { deleteOtherShowings, insertShowings, lockExposures, lockViewer } from './match.queries';
 import { ensureModels } from './model/match-model.service';
 
 /** The first matches of a list, which count as shown. */
@@ -48,22 +38,6 @@ export async function listMatches(
   ]);
   for (const row of found.nodes) Object.assign(row, explanations.get(row.attendeeId));
   return found;
-}
-
-/** Says "not for me" of an attendee, or takes it back. Doing it again changes nothing. */
-export async function setMatchDismissed(
-  ctx: RequestContext,
-  attendeeId: string,
-  dismissed: boolean,
-): Promise<Attendee> {
-  const attendee = await getAttendee(ctx, attendeeId);
-  const me = await requireAttendee(ctx, attendee.eventId);
-  if (attendee.userId === viewerOf(ctx).userId)
-    throw badInput([{ path: 'input.attendeeId', message: 'This is you.' }]);
-  const save = dismissed ? insertDismissal : deleteDismissal;
-  await inTransaction(ctx, (inner) => save(inner, { ownerId: me.attendeeId, attendeeId: attendee.id }));
-  ctx.clearLoaders();
-  return attendee;
 }
 
 /** Replaces the top ten that the viewer was last shown, where this one is another. */

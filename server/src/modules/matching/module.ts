@@ -3,10 +3,10 @@ import { defineModule, job } from '../../core/module';
 import { attendeeLeaving, rankingByMatch } from '../attendees/index';
 import { eventCopied, interestGroupsWritten } from '../events/index';
 import { bestMatchPage, bestMatchTotal } from './best-match-list.queries';
-import { MatchDismissalEntity, MatchShowingEntity, MatchExposureEntity } from './match.entity';
+import { MatchShowingEntity, MatchExposureEntity } from './match.entity';
 import { AttendeeMatchResolver, MatchResolver } from './match.resolver';
 import { matchRows } from './match.rest';
-import { deleteMatchesOf, ownDismissals } from './match.queries';
+import { deleteMatchesOf } from './match.queries';
 import {
   REFRESH_MATCH_MODELS,
   RECOUNT_MATCH_MODEL,
@@ -25,7 +25,6 @@ import { ensureModels } from './model/match-model.service';
 export const matchingModule = defineModule({
   name: 'matching',
   entities: [
-    MatchDismissalEntity,
     MatchShowingEntity,
     MatchExposureEntity,
     MatchModelEntity,
@@ -67,5 +66,5 @@ export const matchingModule = defineModule({
     job(RECOUNT_MATCH_MODEL, recountMatchModel),
   ],
   routes: [{ position: 130, rows: matchRows }],
-  ownData: { profile: { dismissals: ownDismissals, objectsToMatchLearning: ownObjection } },
+  ownData: { profile: { objectsToMatchLearning: ownObjection } },
 });

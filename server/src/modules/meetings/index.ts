@@ -7,4 +7,6 @@ export { meetingPolicy } from './meeting.policy';
 export { meetingView } from './meeting.presenter';
 export { acceptedMeetings, meetingsVersion, openMeetings } from './meeting.queries';
 export { Meeting } from './meeting.types';
+export { assertMayWish, assertMayWishCompany } from './company-requests/meeting-wish.service';
+export { comingSlots, plannedTimes } from './slots/meeting-slots.queries';
 export { commonSlots } from './slots/common-slots.queries';

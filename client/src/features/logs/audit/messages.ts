@@ -62,6 +62,8 @@ const acts: Record<string, string> = {
   'faq.delete': 'Deleted a question',
   'faq.reorder': 'Reordered the questions',
   'event.fields': 'Changed what an event asks at registration',
+  'event.meetingProgram': 'Changed the meeting program',
+  'event.meetingTargets': 'Changed how many meetings are promised to whom',
   'event.erase': 'Erased people whose days were over',
   'group.create': 'Added a group of attendees',
   'group.update': 'Changed a group of attendees',

@@ -3,6 +3,7 @@ import { enumOf } from '../../../core/db/declared';
 import { literal, sql, type Sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
 import { takesPart } from '../../event-access/index';
+import { refusedBy } from '../../meeting-wishes/index';
 import { personaOf, type Persona } from '../personas/persona';
 import { PersonaPairEntity } from './persona-pair.entity';
 
@@ -24,8 +25,8 @@ const acts = (eventId: Sql): Sql => sql`
           FROM (
             SELECT b.owner_id AS actor_id, b.attendee_id AS other_id, 'REACHED' AS kind
               FROM attendees own JOIN bookmarks b ON b.owner_id = own.id WHERE own.event_id = ${eventId}
-            UNION ALL SELECT n.owner_id, n.attendee_id, 'REFUSED'
-              FROM attendees own JOIN match_dismissals n ON n.owner_id = own.id WHERE own.event_id = ${eventId}
+            UNION ALL SELECT own.id, no.to_attendee_id, 'REFUSED'
+              FROM attendees own CROSS JOIN LATERAL (${refusedBy(sql`own.id`)}) AS no WHERE own.event_id = ${eventId}
             UNION ALL SELECT sender_id, receiver_id, 'REACHED' FROM meetings WHERE event_id = ${eventId}
             UNION ALL SELECT receiver_id, sender_id, 'WELCOMED' FROM meetings
               WHERE event_id = ${eventId} AND (status = 'ACTIVE' OR accepted_at IS NOT NULL)

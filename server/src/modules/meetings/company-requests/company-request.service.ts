@@ -110,7 +110,7 @@ export async function requestCompanyMeeting(
 }
 
 /** Whom of a company a request asks; why nobody, where rules refuse each member whom the viewer sees, and nothing else does. */
-async function askedOf(ctx: RequestContext, companyId: string, viewerId: string) {
+export async function askedOf(ctx: RequestContext, companyId: string, viewerId: string) {
   const members = await teamFor(ctx, { companyId, viewerId });
   const byRules = members.length > 0 && members.every(({ refusal }) => refusal === 'GROUP_RULES');
   return {

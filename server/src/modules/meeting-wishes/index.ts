@@ -1,0 +1,4 @@
+export { takesPartInProgram } from './program.queries';
+export { targetOf } from './target.queries';
+export { refusedBy, refuses, wishColumnsOf } from './wish.queries';
+export { setNotForMe, wishByAttendeeId } from './wish.service';
