@@ -2857,7 +2857,7 @@ WITH grid AS MATERIALIZED (
   WHERE e.id = $1::uuid AND start > now()),
 pod AS MATERIALIZED (SELECT id FROM pods WHERE event_id = $1::uuid AND bookable AND removed_at IS NULL),
 promise AS MATERIALIZED (
-  SELECT a.id, a.sort_name, t.minimum FROM attendees a CROSS JOIN LATERAL (
+  SELECT a.id, a.sort_name, coalesce(t.minimum, 0) AS minimum FROM attendees a CROSS JOIN LATERAL (
 SELECT t.* FROM meeting_targets t WHERE t.event_id = a.event_id AND (t.attendee_id = a.id OR t.company_id = a.company_id
   OR t.group_id IN (SELECT g.id FROM attendee_groups g WHERE g.event_id = a.event_id AND (a.groups >> g.bit & 1 = 1)))
 ORDER BY t.attendee_id IS NULL, t.company_id IS NULL, t.priority DESC, t.minimum DESC NULLS LAST, t.id LIMIT 1) t
@@ -2910,7 +2910,7 @@ AND NOT EXISTS (SELECT 1 FROM attendee_ties t WHERE t.attendee_id = $1::uuid AND
 AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = a.id)));
 
 -- meetingWishes.groupsAmong (eventId uuid, ids uuid[]) -> (id uuid)
-SELECT g.id FROM attendee_groups g WHERE g.event_id = $1::uuid AND g.id = ANY($2::uuid[]);
+SELECT g.id AS "id" FROM attendee_groups g WHERE g.event_id = $1::uuid AND g.id = ANY($2::uuid[]);
 
 -- meetingWishes.idsInOrder (fromId uuid, kind meeting_wish_kind) -> (id uuid)
 SELECT w.id AS "id" FROM meeting_wishes w WHERE w.from_id = $1::uuid AND w.kind = $2::meeting_wish_kind ORDER BY w.position, w.id;
@@ -2924,7 +2924,7 @@ INSERT INTO meeting_programs (id, event_id) VALUES ($1::uuid, $2::uuid)
 ON CONFLICT ON CONSTRAINT meeting_programs_event_id_key DO NOTHING;
 
 -- meetingWishes.membershipsIn (userId uuid, eventIds uuid[]) -> (eventId uuid, takesPart bool)
-SELECT m.event_id AS "eventId", (a.status = 'CONFIRMED' AND EXISTS (
+SELECT a.event_id AS "eventId", (a.status = 'CONFIRMED' AND EXISTS (
 SELECT 1 FROM meeting_programs mp WHERE mp.event_id = a.event_id AND (mp.group_ids IS NULL OR EXISTS (
   SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (a.groups >> pg.bit & 1 = 1))))) AS "takesPart"
 FROM event_members m JOIN attendees a ON a.id = m.attendee_id
@@ -2947,7 +2947,7 @@ WITH grid AS MATERIALIZED (
     make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
   WHERE e.id = $1::uuid AND start > now()),
 promise AS MATERIALIZED (
-  SELECT a.id, a.sort_name, t.minimum FROM attendees a CROSS JOIN LATERAL (
+  SELECT a.id, a.sort_name, coalesce(t.minimum, 0) AS minimum FROM attendees a CROSS JOIN LATERAL (
 SELECT t.* FROM meeting_targets t WHERE t.event_id = a.event_id AND (t.attendee_id = a.id OR t.company_id = a.company_id
   OR t.group_id IN (SELECT g.id FROM attendee_groups g WHERE g.event_id = a.event_id AND (a.groups >> g.bit & 1 = 1)))
 ORDER BY t.attendee_id IS NULL, t.company_id IS NULL, t.priority DESC, t.minimum DESC NULLS LAST, t.id LIMIT 1) t
@@ -2971,12 +2971,12 @@ WHERE open.times < p.minimum ORDER BY p.sort_name, p.id LIMIT $2::int4;
 UPDATE meeting_programs SET targets_changed_at = greatest(now(), targets_changed_at + interval '1 millisecond')
 WHERE event_id = $1::uuid;
 
--- meetingWishes.ofAttendees (userId uuid, ids uuid[]) -> (id uuid, kind meeting_wish_kind)
-SELECT w.to_attendee_id AS "id", w.kind AS "kind" FROM meeting_wishes w JOIN attendees me ON me.id = w.from_id
+-- meetingWishes.ofAttendees (userId uuid, ids uuid[]) -> (toAttendeeId uuid?, kind meeting_wish_kind)
+SELECT w.to_attendee_id AS "toAttendeeId", w.kind AS "kind" FROM meeting_wishes w JOIN attendees me ON me.id = w.from_id
 WHERE me.user_id = $1::uuid AND w.to_attendee_id = ANY($2::uuid[]);
 
--- meetingWishes.ofCompanies (userId uuid, ids uuid[]) -> (id uuid, kind meeting_wish_kind)
-SELECT w.to_company_id AS "id", w.kind AS "kind" FROM meeting_wishes w JOIN attendees me ON me.id = w.from_id
+-- meetingWishes.ofCompanies (userId uuid, ids uuid[]) -> (toCompanyId uuid?, kind meeting_wish_kind)
+SELECT w.to_company_id AS "toCompanyId", w.kind AS "kind" FROM meeting_wishes w JOIN attendees me ON me.id = w.from_id
 WHERE me.user_id = $1::uuid AND w.to_company_id = ANY($2::uuid[]);
 
 -- meetingWishes.participantsAmong (ids uuid[]) -> (id uuid)
@@ -3299,6 +3299,7 @@ AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = o.id))))
   WHERE w.from_id = a.id AND (o.id IS NULL OR NOT (NOT ((o.groups & (SELECT reached_groups(a.id, 'see'))) <> 0)
 AND NOT EXISTS (SELECT 1 FROM attendee_ties t WHERE t.attendee_id = a.id AND t.other_id = o.id)
 AND NOT EXISTS (SELECT 1 FROM activity_speakers s WHERE s.attendee_id = o.id)))))),
+ ('meetingTargets', to_json((SELECT coalesce(json_agg(json_build_object('minimum', t.minimum, 'maximum', t.maximum, 'perDay', t.per_day, 'setAt', t.created_at) ORDER BY t.created_at), '[]') FROM meeting_targets t WHERE t.attendee_id = a.id))),
  ('leadsCaptured', to_json((SELECT count(*)::int FROM leads l WHERE l.captured_by = a.id))),
  ('leadReminders', to_json((SELECT coalesce(json_agg(json_build_object('company', firm.name, 'remindAt', r.remind_at, 'remindedAt', r.reminded_at) ORDER BY r.remind_at), '[]') FROM lead_reminders r JOIN leads l ON l.id = r.lead_id JOIN companies firm ON firm.id = l.company_id WHERE r.attendee_id = a.id))),
  ('agenda', to_json((SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at), '[]') FROM agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id))),

@@ -6,7 +6,7 @@ import { MeetingProgramEntity } from './program.entity';
 import { copyProgram } from './program.queries';
 import { MeetingProgramResolver } from './program.resolver';
 import { MeetingTargetEntity } from './target.entity';
-import { copyTargets, deleteTargetsOf, targetsOfEvent } from './target.queries';
+import { copyTargets, deleteTargetsOf, ownTargets, targetsOfEvent } from './target.queries';
 import { MeetingTargetResolver, MinimumAboveTimesResolver } from './target.resolver';
 import { MeetingWishEntity } from './wish.entity';
 import { deleteWishesOf, ownWishes } from './wish.queries';
@@ -43,5 +43,5 @@ export const meetingWishesModule = defineModule({
         await copyTargets(ctx, { copyId, ids: originalIds.map(newId), originalIds });
     }),
   ],
-  ownData: { profile: { meetingWishes: ownWishes } },
+  ownData: { profile: { meetingWishes: ownWishes, meetingTargets: ownTargets } },
 });

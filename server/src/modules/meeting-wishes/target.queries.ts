@@ -1,5 +1,6 @@
 import { column } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
+import { jsonListOf } from '../../core/db/own-data';
 import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { isInGroup } from '../attendees/index';
@@ -66,6 +67,13 @@ export const noteTargets = statement('meetingWishes.noteTargets', {
 export const deleteTargetsOf = statement('meetingWishes.deleteTargetsOf', {
   params: { attendeeIds: 'uuid[]' },
   text: (p) => sql`DELETE FROM meeting_targets WHERE attendee_id = ANY(${p.attendeeIds})`,
+});
+
+/** How many meetings were promised to a profile, for the export of one's own data. */
+export const ownTargets = jsonListOf({
+  row: sql`'minimum', t.minimum, 'maximum', t.maximum, 'perDay', t.per_day, 'setAt', t.created_at`,
+  from: sql`meeting_targets t WHERE t.attendee_id = a.id`,
+  order: sql`t.created_at`,
 });
 
 /** Copies the targets of groups to the copy of an event, whose groups have the same bits; people and companies stay behind. */

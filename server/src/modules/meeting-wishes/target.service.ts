@@ -104,6 +104,6 @@ async function rowsOf(
     minimum: target.minimum ?? null,
     maximum: target.maximum ?? null,
     perDay: target.perDay ?? null,
-    priority: target.priority,
+    priority: target.priority ?? 1,
   }));
 }

@@ -63,10 +63,11 @@ export class MeetingTargetInput {
   @Max(MOST_MEETINGS)
   perDay?: number | null;
 
-  @Field(() => Int, { defaultValue: 1, description: '1 to 5: the higher one is kept first.' })
+  @Field(() => Int, { nullable: true, description: '1 to 5: the higher one is kept first; 1 without.' })
+  @IsOptional()
   @Min(1)
   @Max(5)
-  priority: number;
+  priority?: number | null;
 }
 
 @InputType({ description: 'How many meetings are promised to whom.' })
