@@ -129,7 +129,7 @@ it('targets are replaced as a whole, each of one person, company or group of the
     attendeeId: elsewhere.id,
     minimum: 1,
   });
-  await expect(inserted).rejects.toThrow();
+  await expect(inserted).rejects.toThrow('A target is of somebody at the event');
 });
 
 it('readiness names who has no wishes, promises above open times, and places against promises', async () => {

@@ -87,7 +87,7 @@ describe('wishes', () => {
     await expectOk(set(me, { attendeeId: other.id, kind: null }));
     await expectOk(set(me, { attendeeId: other.id, kind: null }));
     expect(await orderOf(me, names)).toEqual(['MUST 2 two', 'NO 0 company']);
-    expect((await listOf(me, 'NO')).map(({ company: it }) => it?.id)).toEqual([company.id]);
+    expect((await listOf(me, 'NO')).map(({ company: one }) => one?.id)).toEqual([company.id]);
   });
 
   it('of NO are "not for me" of matches, which never takes back another wish', async () => {
@@ -143,7 +143,9 @@ describe('wishes', () => {
     expect(await reasonOf(set(me, { attendeeId: other.id, kind: 'LIKE' }))).toBe('WISHES_NOT_OPEN');
     await expectOk(set(me, { attendeeId: other.id, kind: 'NO' }));
   });
+});
 
+describe('the rights to wish', () => {
   it('are refused of oneself, the own company, colleagues, and people who are not there', async () => {
     const { here, me, other } = await buildPair();
     const own = await buildCompany(server, here);
@@ -246,11 +248,14 @@ describe('the database', () => {
       buildWish(server, me.id, { toAttendeeId: me.id }, 'LIKE'),
       buildWish(server, me.id, { toAttendeeId: elsewhere.id }, 'LIKE'),
     ];
-    for (const attempt of refused) await expect(attempt).rejects.toThrow();
+    for (const attempt of refused)
+      await expect(attempt).rejects.toThrow(/meeting_wishes_other_check|at the same event/);
     await buildWish(server, me.id, { toCompanyId: own.id }, 'LIKE');
     await server.sql('UPDATE attendees SET company_id = $2 WHERE id = $1', [me.id, own.id]);
     expect(await listOf(me)).toEqual([]);
-    await expect(buildWish(server, me.id, { toCompanyId: own.id }, 'LIKE')).rejects.toThrow();
+    await expect(buildWish(server, me.id, { toCompanyId: own.id }, 'LIKE')).rejects.toThrow(
+      'A wish is of somebody else',
+    );
   });
 });
 
