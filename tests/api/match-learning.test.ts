@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import {
   recountMatchModel,
@@ -21,6 +20,7 @@ import {
 import { buildMarket, matchesOf } from '../support/matches';
 import type { TestServer } from '../support/server';
 import { sharedServer } from '../support/shared-server';
+import { buildWish } from '../support/wishes';
 
 interface Pair {
   persona: string;
@@ -183,7 +183,7 @@ describe('what people do', () => {
     // A request beside a bookmark is the same interest; its answers are the investors'.
     await buildMeeting(server, { event, senderId: first, receiverId: anna, status: 'PENDING', ...slot });
     await buildMeeting(server, { event, senderId: first, receiverId: bo, status: 'REJECTED', ...slot });
-    await insert(server, 'meeting_wishes', { id: newId(), kind: 'NO', fromId: cleo, toAttendeeId: third });
+    await buildWish(server, cleo, { toAttendeeId: third }, 'NO');
     await recount();
     expect(await pairOf('ATTENDEE', 'INVESTOR')).toMatchObject({
       acts: { people: 3, reached: 4, welcomed: 0, refused: 0 },
@@ -224,12 +224,7 @@ describe('what people do', () => {
           clientId: `${place}`,
           text: 'Hello',
         });
-      await insert(server, 'meeting_wishes', {
-        id: newId(),
-        kind: 'NO',
-        fromId: recipientId,
-        toAttendeeId: senderId,
-      });
+      await buildWish(server, recipientId, { toAttendeeId: senderId }, 'NO');
     }
     await recount();
     expect(await pairOf('ATTENDEE', 'INVESTOR')).toMatchObject({
