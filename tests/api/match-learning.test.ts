@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import {
-  recountMatchModel,
-  refreshMatchModels,
-} from '../../server/src/modules/matching/learning/learning.jobs';
+import * as learning from '../../server/src/modules/matching/learning/learning.jobs';
 import { codeOf, expectOk, graphql } from '../support/client';
 import {
   buildAttendee,
@@ -58,7 +55,7 @@ const setWishes = (wishes: object[], token = manager, eventId = event.id) =>
     { input: { eventId, wishes } },
     token,
   );
-const recount = () => refreshMatchModels(server.app.systemContext());
+const recount = () => learning.refreshMatchModels(server.app.systemContext());
 
 /** Visitors and investors, some of each. */
 const buildPeople = async (size = 4) => {
@@ -165,7 +162,7 @@ describe('the models of several events', () => {
           [events],
         )
       ).map(({ eventId }) => eventId);
-    await refreshMatchModels(server.app.systemContext(), 0);
+    await learning.refreshMatchModels(server.app.systemContext(), 0);
     expect(await fresh()).toEqual([events[0]]);
     await recount();
     expect((await fresh()).toSorted()).toEqual(events.toSorted());
@@ -313,7 +310,7 @@ describe('what people did', () => {
       [event.id],
     );
     expect(queued).toHaveLength(1);
-    await recountMatchModel(server.app.systemContext(), { eventId: event.id });
+    await learning.recountMatchModel(server.app.systemContext(), { eventId: event.id });
     expect((await pairOf('ATTENDEE', 'INVESTOR')).acts).toMatchObject({ people: 3, reached: 12 });
   });
 
