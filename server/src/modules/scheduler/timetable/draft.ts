@@ -76,7 +76,7 @@ const idleOf = ({ at, problem }: Timetable): number => {
 };
 
 export const measureTimetable = (timetable: Timetable): TimetableMeasures => {
-  const { input, pairs, one, other, people, nobody, days } = timetable.problem;
+  const { input, pairs, one, other, people, nobody } = timetable.problem;
   const held: { one: number; other: number }[] = [...input.fixed];
   for (let pair = 0; pair < pairs; pair++)
     if (timetable.timeOf[pair]! >= 0) held.push({ one: one[pair]!, other: other[pair]! });
@@ -85,7 +85,6 @@ export const measureTimetable = (timetable: Timetable): TimetableMeasures => {
     const count = timetable.count[person]!;
     measures.promisedMissing += Math.max(input.people[person]!.min - count, 0);
     if (count === 0 && nobody[person]! > 0) measures.withoutMeeting += 1;
-    for (let day = 0; day < days; day++) measures.value += timetable.waitCost(person, day);
   }
   return { ...countGranted(input, held), ...measures, meetings: held.length, idle: idleOf(timetable) };
 };

@@ -47,7 +47,9 @@ export class Insertion {
   private putIn(meeting: number, allowed: number): boolean {
     const { timetable } = this;
     const { times } = timetable.problem;
-    let [bestTime, bestLoss, ties] = [-1, IMPOSSIBLE, 0];
+    let bestTime = -1;
+    let bestLoss = IMPOSSIBLE;
+    let ties = 0;
     const offset = Math.floor(this.random() * times);
     for (let step = 0; step < times; step++) {
       const time = step + offset < times ? step + offset : step + offset - times;
@@ -55,8 +57,11 @@ export class Insertion {
       if (loss > bestLoss || loss === IMPOSSIBLE) continue;
       ties = loss === bestLoss ? ties + 1 : 1;
       if (ties > 1 && this.random() * ties >= 1) continue;
-      [bestTime, bestLoss] = [time, loss];
-      [this.best, this.victims] = [this.victims, this.best];
+      bestTime = time;
+      bestLoss = loss;
+      const spare = this.best;
+      this.best = this.victims;
+      this.victims = spare;
     }
     if (bestTime < 0 || (bestLoss > 0 && bestLoss >= allowed)) return false;
     const { mark } = timetable;
@@ -73,7 +78,7 @@ export class Insertion {
   private lossAt(meeting: number, time: number, limit: number): number {
     const { timetable, victims } = this;
     const { problem, at, count, dayCount, groupMeeting } = timetable;
-    const { times, days, dayOf, groupsOf, input } = problem;
+    const { times, days, dayOf, groupsOf, max, maxPerDay } = problem;
     const one = problem.one[meeting]!;
     const other = problem.other[meeting]!;
     const atOne = at[one * times + time]!;
@@ -86,11 +91,10 @@ export class Insertion {
     if (loss > limit || loss === IMPOSSIBLE) return IMPOSSIBLE;
     for (let side = 0; side < 2; side++) {
       const person = side === 0 ? one : other;
-      const { max, maxPerDay } = input.people[person]!;
       const day = dayOf[time]!;
-      if (dayCount[person * days + day]! >= maxPerDay && !this.frees(person, day))
+      if (dayCount[person * days + day]! >= maxPerDay[person]! && !this.frees(person, day))
         loss += this.drive(this.leastOf(person, one, other, day), one, other, true);
-      if (count[person]! >= max && !this.frees(person))
+      if (count[person]! >= max[person]! && !this.frees(person))
         loss += this.drive(this.leastOf(person, one, other), one, other, true);
       if (!timetable.rowAllows(person, time)) return IMPOSSIBLE;
     }
@@ -138,12 +142,15 @@ export class Insertion {
     const { timetable } = this;
     const { times, dayStart } = timetable.problem;
     const [start, end] = day === undefined ? [0, times] : [dayStart[day]!, dayStart[day + 1]!];
-    let [least, leastLoss] = [-1, IMPOSSIBLE];
+    let least = -1;
+    let leastLoss = IMPOSSIBLE;
     for (let time = start; time < end; time++) {
       const meeting = timetable.at[person * times + time]!;
       if (meeting < 0 || !this.mayGo(meeting)) continue;
       const loss = timetable.loss(meeting, one, other);
-      if (loss < leastLoss) [least, leastLoss] = [meeting, loss];
+      if (loss >= leastLoss) continue;
+      least = meeting;
+      leastLoss = loss;
     }
     return least;
   }
@@ -153,7 +160,8 @@ export class Insertion {
     const { timetable, random } = this;
     const list = timetable.lists[time]!;
     const classes = timetable.problem.classesOf[meeting]!;
-    let [least, leastLoss] = [-1, IMPOSSIBLE];
+    let least = -1;
+    let leastLoss = IMPOSSIBLE;
     for (let sample = Math.min(SAMPLES, list.length); sample > 0; sample--) {
       const victim = list[Math.floor(random() * list.length)]!;
       const podClass = timetable.classOf[victim]!;

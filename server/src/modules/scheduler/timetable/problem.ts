@@ -33,6 +33,9 @@ export interface Problem {
   publishedPod: Int32Array;
   groups: number;
   groupsOf: readonly (readonly number[])[];
+  min: Int32Array;
+  max: Int32Array;
+  maxPerDay: Int32Array;
   /** Penalties of people without a meeting, and for each promised one that is missing. */
   nobody: Float64Array;
   promised: Float64Array;
@@ -40,6 +43,8 @@ export interface Problem {
   fixedTimes: readonly (readonly number[])[];
   /** Wishes that the fixed meetings grant. */
   grantedByFixed: { must: number; like: number };
+  /** The longest way between two areas. */
+  longestWay: number;
   classes: PodClass[];
   classOfPod: Int32Array;
   /** The classes where each pair may meet, its own pods first. */
@@ -124,10 +129,14 @@ export const compile = (input: TimetableInput): Problem => {
     publishedPod: Int32Array.from(pairs, ({ published }) => published?.pod ?? -1),
     groups,
     groupsOf: pairs.map((pair) => pair.groups),
+    min: Int32Array.from(people, ({ min }) => min),
+    max: Int32Array.from(people, ({ max }) => Math.min(max, times.length)),
+    maxPerDay: Int32Array.from(people, ({ maxPerDay }) => Math.min(maxPerDay, times.length)),
     nobody: Float64Array.from(people, (_person, index) => (asks.has(index) ? weights.nobody : 0)),
     promised: Float64Array.from(people, ({ priority }) => priority * weights.promised),
     fixedTimes,
     grantedByFixed: countGranted(input, fixed),
+    longestWay: Math.max(0, ...input.ways.flat()),
     classes,
     classOfPod,
     classesOf: pairs.map(({ one, other }) => listFor([people[one]!.company, people[other]!.company])),

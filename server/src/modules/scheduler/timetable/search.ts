@@ -1,16 +1,22 @@
 import { Exchange } from './exchange';
 import { Insertion } from './insertion';
-import { Timetable } from './timetable';
+import { CLOSED, type Timetable } from './timetable';
 import type { TimetableControl } from './timetable.types';
 
 /** The share of steps that look for meetings; the last ones make the days compact. */
 const LOOKING = 2 / 3;
-const START_HEAT = 160;
+/** Without a choice to begin with, the search has to try more. */
+const START_HEAT = { chosen: +(process.env.SH??20), alone: 160 };
+/** While looking, the choice of the linear program counts a little more than it is worth: less than any wish. */
+const BONUS = 48;
+const GUIDED = 0.9;
 const COMPACT_HEAT = 4;
+/** The share of exchanges at random while days are made compact. */
+const WANDERING = 0.3;
 /** A chain is this much likelier than an exchange while looking. */
 const CHAINS = 0.6;
 /** The most valuable of so many missing meetings is tried. */
-const TRIES = 4;
+const TRIES = 8;
 /** Steps between two looks at the clock of others. */
 const BREATH = 2_048;
 
@@ -37,8 +43,12 @@ class Search {
   }
 
   run(): void {
-    const { iterations, onProgress, isCancelled } = this.options;
+    const { iterations, random, isChosen, onProgress, isCancelled } = this.options;
     const looking = Math.floor(iterations * LOOKING);
+    const guided = Math.floor(looking * GUIDED);
+    const { timetable } = this;
+    if (isChosen) timetable.favour(isChosen, BONUS);
+    const startHeat = isChosen ? START_HEAT.chosen : START_HEAT.alone;
     let heat = 0;
     for (let step = 0; step < iterations; step++) {
       const isLooking = step < looking;
@@ -46,9 +56,15 @@ class Search {
         if (isCancelled?.()) throw new TimetableCancelledError('The run was cancelled');
         onProgress?.(step / iterations);
         const left = isLooking ? 1 - step / looking : 1 - (step - looking) / (iterations - looking);
-        heat = left * left * (isLooking ? START_HEAT : COMPACT_HEAT);
+        heat = left * left * (isLooking ? startHeat : COMPACT_HEAT);
       }
-      this.attempt(heat, isLooking ? this.look(heat) : this.compact());
+      if (isChosen && step === guided) timetable.favour(isChosen, -BONUS);
+      if (step === looking) this.timetable.countWaits();
+      const before = this.score;
+      const isDone = isLooking ? this.look(heat) : this.compact();
+      const change = this.score - before;
+      if (isDone && (change >= 0 || random() < Math.exp(change / heat))) timetable.commit();
+      else timetable.rollback();
     }
     for (let meeting = 0; meeting < this.timetable.problem.pairs; meeting++) this.placeSomewhere(meeting);
     this.timetable.commit();
@@ -65,28 +81,26 @@ class Search {
     return false;
   }
 
-  private attempt(heat: number, move: () => boolean): void {
-    const before = this.timetable.value;
-    if (!move()) return this.timetable.rollback();
-    const change = this.timetable.value - before;
-    if (change >= 0 || this.options.random() < Math.exp(change / heat)) this.timetable.commit();
-    else this.timetable.rollback();
+  private get score(): number {
+    return this.timetable.value - this.timetable.waits;
   }
 
-  private look(heat: number): () => boolean {
-    if (this.timetable.unplaced.length === 0 || this.options.random() >= CHAINS) return this.exchangeAny;
-    const meeting = this.mostMissing();
-    return () => this.insertion.run(meeting, heat);
+  private look(heat: number): boolean {
+    if (this.timetable.unplaced.length === 0 || this.options.random() >= CHAINS) return this.exchangeAny();
+    return this.insertion.run(this.mostMissing(), heat);
   }
 
   private mostMissing(): number {
-    const { random, isChosen } = this.options;
+    const { random } = this.options;
     const { unplaced } = this.timetable;
-    let [best, bestGain] = [-1, -1];
+    let best = -1;
+    let bestGain = -1;
     for (let round = 0; round < TRIES; round++) {
       const meeting = unplaced[Math.floor(random() * unplaced.length)]!;
-      const gain = this.timetable.gain(meeting) * (isChosen?.[meeting] ? 2 : 1);
-      if (gain > bestGain) [best, bestGain] = [meeting, gain];
+      const gain = this.timetable.gain(meeting);
+      if (gain <= bestGain) continue;
+      best = meeting;
+      bestGain = gain;
     }
     return best;
   }
@@ -100,14 +114,38 @@ class Search {
     return -1;
   }
 
-  private readonly exchangeAny = (): boolean => {
+  private exchangeAny(): boolean {
     const meeting = this.anyPlaced();
     const time = Math.floor(this.options.random() * this.timetable.problem.times);
     return meeting >= 0 && this.timetable.timeOf[meeting] !== time && this.exchange.run(meeting, time);
-  };
+  }
 
-  private compact(): () => boolean {
-    return this.exchangeAny;
+  /** Moves a meeting of somebody who waits next to another one of theirs. */
+  private compact(): boolean {
+    const { random } = this.options;
+    const { problem, timeOf, at } = this.timetable;
+    const { times, dayOf, dayStart } = problem;
+    if (random() < WANDERING) return this.exchangeAny();
+    const meeting = this.anyPlaced();
+    if (meeting < 0) return false;
+    const person = random() < 0.5 ? problem.one[meeting]! : problem.other[meeting]!;
+    const from = timeOf[meeting]!;
+    const day = dayOf[from]!;
+    if (this.timetable.waitCost(person, day) === 0) return false;
+    const start = dayStart[day]!;
+    const length = dayStart[day + 1]! - start;
+    const step = random() < 0.5 ? 1 : -1;
+    // From a time on, the first one that is the person's own, and the next to it that is not closed.
+    let time = start + Math.floor(random() * length);
+    for (let tries = length; tries > 0; tries--, time = time + step) {
+      if (time < start || time >= start + length) return false;
+      const held = at[person * times + time]!;
+      if (held >= 0 && held !== meeting) break;
+    }
+    do time += step;
+    while (time >= start && time < start + length && at[person * times + time] === CLOSED);
+    if (time < start || time >= start + length || time === from) return false;
+    return this.exchange.run(meeting, time);
   }
 }
 

@@ -20,8 +20,12 @@ export class Timetable {
   readonly freePods: Int32Array;
   /** The placed meetings of each time but the fixed ones, and those that are not placed at last. */
   readonly lists: number[][];
-  /** All goals together; it falls by what waits and ways between halls cost. */
+  /** All goals together but compact days. */
   value = 0;
+  /** What waits and changes of the hall cost, once they are counted: no meeting is given up for them. */
+  waits = 0;
+  private countsWaits = false;
+  private readonly values: Float64Array;
   private readonly position: Int32Array;
   private readonly dayCost: Float64Array;
   private readonly journal: number[] = [];
@@ -34,6 +38,7 @@ export class Timetable {
     );
     this.timeOf = new Int32Array(pairs + fixed.length).fill(NOWHERE);
     this.classOf = new Int32Array(pairs + fixed.length).fill(NOWHERE);
+    this.values = problem.value.slice();
     this.count = new Int32Array(people);
     this.dayCount = new Int32Array(people * days);
     this.groupMeeting = new Int32Array(groups).fill(NOWHERE);
@@ -56,11 +61,28 @@ export class Timetable {
         this.dayCount[person * days + problem.dayOf[time]!]! += 1;
       }
     }
-    this.dayCost = Float64Array.from({ length: people * days }, (_none, index) =>
-      this.costOf(Math.floor(index / days), index % days),
-    );
-    for (const cost of this.dayCost) this.value -= cost;
-    for (let person = 0; person < people; person++) this.value -= this.penalty(person, this.count[person]!);
+    this.dayCost = new Float64Array(people * days);
+    for (let person = 0; person < people; person++)
+      for (let count = this.count[person]!; count === 0 || count < problem.min[person]!; count++)
+        this.value -= this.personGain(person, count);
+  }
+
+  /** From now on `waits` says what waits cost. */
+  countWaits(): void {
+    const { days } = this.problem;
+    this.countsWaits = true;
+    for (let index = 0; index < this.dayCost.length; index++) {
+      this.dayCost[index] = this.costOf(Math.floor(index / days), index % days);
+      this.waits += this.dayCost[index]!;
+    }
+  }
+
+  /** Makes some meetings worth more than they are, or as much again. */
+  favour(isFavoured: Uint8Array, bonus: number): void {
+    for (const [meeting, favoured] of isFavoured.entries()) {
+      this.values[meeting]! += favoured * bonus;
+      if (this.timeOf[meeting]! >= 0) this.value += favoured * bonus;
+    }
   }
 
   private setClass(meeting: number, pod: number): number {
@@ -71,27 +93,22 @@ export class Timetable {
     return this.lists[this.problem.times]!;
   }
 
-  /** What it costs that a person has so many meetings. */
-  private penalty(person: number, count: number): number {
-    const { nobody, promised, input } = this.problem;
-    const missing = input.people[person]!.min - count;
-    return (count === 0 ? nobody[person]! : 0) + (missing > 0 ? missing * promised[person]! : 0);
-  }
-
   /** What a person gains by a meeting more than these. */
   private personGain(person: number, count: number): number {
-    return this.penalty(person, count) - this.penalty(person, count + 1);
+    const { nobody, promised, min } = this.problem;
+    return (count === 0 ? nobody[person]! : 0) + (count < min[person]! ? promised[person]! : 0);
   }
 
   /** What a meeting is worth at a time. */
   worth(meeting: number, time: number): number {
-    const { value, publishedTime, weights } = this.problem;
-    return value[meeting]! + (publishedTime[meeting] === time ? weights.keptTime : 0);
+    const { publishedTime, weights } = this.problem;
+    return this.values[meeting]! + (publishedTime[meeting] === time ? weights.keptTime : 0);
   }
 
   /** What one more meeting is worth to all; at its best time. */
   gain(meeting: number): number {
-    const [one, other] = [this.problem.one[meeting]!, this.problem.other[meeting]!];
+    const one = this.problem.one[meeting]!;
+    const other = this.problem.other[meeting]!;
     return (
       this.worth(meeting, this.problem.publishedTime[meeting]!) +
       this.personGain(one, this.count[one]!) +
@@ -103,7 +120,8 @@ export class Timetable {
   loss(meeting: number, one: number, other: number): number {
     let loss = this.worth(meeting, this.timeOf[meeting]!);
     const { one: ones, other: others } = this.problem;
-    const [first, second] = [ones[meeting]!, others[meeting]!];
+    const first = ones[meeting]!;
+    const second = others[meeting]!;
     if (first !== one && first !== other) loss += this.personGain(first, this.count[first]! - 1);
     if (second !== one && second !== other) loss += this.personGain(second, this.count[second]! - 1);
     return loss;
@@ -115,14 +133,20 @@ export class Timetable {
 
   private costOf(person: number, day: number): number {
     const { times, dayStart, classes } = this.problem;
-    let [cost, idle, area] = [0, -1, NOWHERE];
-    for (let time = dayStart[day]!; time < dayStart[day + 1]!; time++) {
-      const meeting = this.at[person * times + time]!;
-      if (meeting === FREE && idle >= 0) idle += 1;
+    const { at, classOf } = this;
+    const end = person * times + dayStart[day + 1]!;
+    let cost = 0;
+    let idle = 0;
+    let area = NOWHERE;
+    let isIn = false;
+    for (let index = person * times + dayStart[day]!; index < end; index++) {
+      const meeting = at[index]!;
+      if (meeting === FREE) idle += 1;
       if (meeting < 0) continue;
-      if (idle > 0) cost += idle * IDLE + Math.max(idle - LONG_AFTER, 0) * LONG_IDLE;
+      if (isIn && idle > 0) cost += idle * IDLE + (idle > LONG_AFTER ? (idle - LONG_AFTER) * LONG_IDLE : 0);
       idle = 0;
-      const podClass = this.classOf[meeting]!;
+      isIn = true;
+      const podClass = classOf[meeting]!;
       if (podClass < 0) continue;
       const next = classes[podClass]!.area;
       if (area !== NOWHERE && next !== area) cost += OTHER_AREA;
@@ -147,53 +171,62 @@ export class Timetable {
     return row <= input.settings.maxInRow;
   }
 
-  /** Whether a person's way from the meeting before and to the next one is no longer than the gap. */
+  /** Whether no way from a person's meeting before, or to the one after, is longer than the gap. */
   private wayAllows(person: number, time: number, area: number): boolean {
-    const { times, dayOf, dayStart, classes, input } = this.problem;
-    const base = person * times;
-    const first = dayStart[dayOf[time]!]!;
-    const end = dayStart[dayOf[time]! + 1]!;
-    const isNear = (other: number, gap: number) => {
-      const podClass = this.classOf[this.at[base + other]!]!;
-      return podClass < 0 || (input.ways[classes[podClass]!.area]?.[area] ?? 0) <= gap;
-    };
-    let before = time - 1;
-    while (before >= first && this.at[base + before]! < 0) before -= 1;
-    if (before >= first && !isNear(before, input.times[time]!.start - input.times[before]!.end)) return false;
-    let after = time + 1;
-    while (after < end && this.at[base + after]! < 0) after += 1;
-    return after >= end || isNear(after, input.times[after]!.start - input.times[time]!.end);
+    const { times, longestWay, input } = this.problem;
+    const { start, end } = input.times[time]!;
+    for (let before = time - 1; before >= 0; before--) {
+      const gap = start - input.times[before]!.end;
+      if (gap >= longestWay) break;
+      if (this.wayFrom(this.at[person * times + before]!, area) > gap) return false;
+    }
+    for (let after = time + 1; after < times; after++) {
+      const gap = input.times[after]!.start - end;
+      if (gap >= longestWay) break;
+      if (this.wayFrom(this.at[person * times + after]!, area) > gap) return false;
+    }
+    return true;
+  }
+
+  /** The way from a meeting, if it is one at a pod. */
+  private wayFrom(meeting: number, area: number): number {
+    const podClass = meeting < 0 ? NOWHERE : this.classOf[meeting]!;
+    return podClass < 0 ? 0 : this.problem.input.ways[this.problem.classes[podClass]!.area]![area]!;
   }
 
   /** Whether a meeting may be at pods of a class at a time, if one is free. */
   isInReach(meeting: number, time: number, podClass: number): boolean {
-    const { one, other, input, classes } = this.problem;
-    if (input.ways.length < 2) return true;
+    const { one, other, longestWay, classes } = this.problem;
+    if (longestWay === 0) return true;
     const { area } = classes[podClass]!;
     return this.wayAllows(one[meeting]!, time, area) && this.wayAllows(other[meeting]!, time, area);
   }
 
+  private hasPod(meeting: number, time: number, podClass: number): boolean {
+    return (
+      this.freePods[podClass * this.problem.times + time]! > 0 && this.isInReach(meeting, time, podClass)
+    );
+  }
+
   /** A class with a free pod in reach, the published one first; -1 where there is none. */
   findClass(meeting: number, time: number): number {
-    const { times, classesOf, publishedTime, publishedPod, classOfPod } = this.problem;
-    const isPossible = (podClass: number) =>
-      this.freePods[podClass * times + time]! > 0 && this.isInReach(meeting, time, podClass);
+    const { classesOf, publishedTime, publishedPod, classOfPod } = this.problem;
     const options = classesOf[meeting]!;
     if (publishedTime[meeting] === time) {
       const published = classOfPod[publishedPod[meeting]!]!;
-      if (options.includes(published) && isPossible(published)) return published;
+      if (options.includes(published) && this.hasPod(meeting, time, published)) return published;
     }
-    for (const podClass of options) if (isPossible(podClass)) return podClass;
+    for (const podClass of options) if (this.hasPod(meeting, time, podClass)) return podClass;
     return NOWHERE;
   }
 
   /** Whether nothing but pods and ways keeps two people from meeting at a time. */
   areFree(meeting: number, time: number): boolean {
-    const { one, other, times, days, dayOf, input, groupsOf } = this.problem;
-    for (const person of [one[meeting]!, other[meeting]!]) {
-      const { max, maxPerDay } = input.people[person]!;
-      if (this.at[person * times + time] !== FREE || this.count[person]! >= max) return false;
-      if (this.dayCount[person * days + dayOf[time]!]! >= maxPerDay) return false;
+    const { one, other, times, days, dayOf, max, maxPerDay, groupsOf } = this.problem;
+    for (let side = 0; side < 2; side++) {
+      const person = side === 0 ? one[meeting]! : other[meeting]!;
+      if (this.at[person * times + time] !== FREE || this.count[person]! >= max[person]!) return false;
+      if (this.dayCount[person * days + dayOf[time]!]! >= maxPerDay[person]!) return false;
       if (!this.rowAllows(person, time)) return false;
     }
     for (const group of groupsOf[meeting]!) if (this.groupMeeting[group] !== NOWHERE) return false;
@@ -234,18 +267,19 @@ export class Timetable {
     this.timeOf[meeting] = isIn ? time : NOWHERE;
     this.move(meeting, isIn ? times : time, isIn ? time : times);
     for (const group of groupsOf[meeting]!) this.groupMeeting[group] = isIn ? meeting : NOWHERE;
-    this.value += step * this.worth(meeting, time);
+    let gain = this.worth(meeting, time);
     for (let side = 0; side < 2; side++) {
       const person = side === 0 ? one[meeting]! : other[meeting]!;
-      this.value += this.penalty(person, this.count[person]!);
+      gain += this.personGain(person, isIn ? this.count[person]! : this.count[person]! - 1);
       this.count[person]! += step;
-      this.value -= this.penalty(person, this.count[person]!);
       this.dayCount[person * days + day]! += step;
       this.at[person * times + time] = isIn ? meeting : FREE;
+      if (!this.countsWaits) continue;
       const cost = this.costOf(person, day);
-      this.value += this.dayCost[person * days + day]! - cost;
+      this.waits += cost - this.dayCost[person * days + day]!;
       this.dayCost[person * days + day] = cost;
     }
+    this.value += step * gain;
   }
 
   private move(meeting: number, from: number, to: number): void {
