@@ -1,4 +1,6 @@
-import loadHighs from 'highs';
+import loadHighs, { type Highs } from 'highs';
+
+let solver: Promise<Highs> | undefined;
 
 /** A linear program to maximise, over columns from 0 up to a bound, built row by row. */
 export class LinearProgram {
@@ -31,7 +33,8 @@ export class LinearProgram {
     const numCols = this.costs.length;
     const numRows = this.rowLowers.length;
     if (numCols === 0) return new Float64Array();
-    const highs = await loadHighs();
+    // Compiling it takes longer than most programs.
+    const highs = await (solver ??= loadHighs());
     const source = {
       numCols,
       numRows,

@@ -248,7 +248,8 @@ export class Timetable {
     this.take(meeting, time, -1);
   }
 
-  private place(meeting: number, time: number, podClass: number): void {
+  /** Places a meeting where the caller knows that it can be. */
+  place(meeting: number, time: number, podClass: number): void {
     this.journal.push(meeting, NOWHERE, NOWHERE);
     this.put(meeting, time, podClass);
   }

@@ -122,3 +122,34 @@ export interface TimetableDraft {
   /** What no timetable exceeds; null where the linear program failed or took too long. */
   bound: ChoiceMeasures | null;
 }
+
+/** Why a meeting could not be placed, from the view of one of the two. */
+export type ReasonCode =
+  | 'NO_THANKS'
+  | 'COMPANY_MET'
+  | 'OWN_MAXIMUM'
+  | 'THEY_ARE_FULL'
+  | 'NO_COMMON_TIME'
+  | 'TIMES_TAKEN'
+  | 'NO_POD'
+  | 'ROW_OR_WAY';
+
+/** A wish that the draft does not grant. */
+export interface MissingWish {
+  wish: WishInput;
+  reason: ReasonCode;
+}
+
+/** Somebody with fewer meetings than promised, or with none though they asked. */
+export interface PersonBelowTarget {
+  person: number;
+  target: number;
+  got: number;
+  /** How often each reason keeps somebody from meeting them. */
+  reasons: Partial<Record<ReasonCode, number>>;
+}
+
+export interface DraftReasons {
+  wishes: MissingWish[];
+  people: PersonBelowTarget[];
+}
