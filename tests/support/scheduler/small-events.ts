@@ -7,7 +7,7 @@ import type {
 import { PLANTED_SETTINGS, plantEvent, plantTimes } from './planted-event';
 
 /** Enough for a handful of people. */
-export const SMALL_ITERATIONS = 1_500;
+export const SMALL_ITERATIONS = 1_000;
 
 /** A random event of a few people, two halls and scarce pods. */
 export const smallEvent = (index: number): TimetableInput => {

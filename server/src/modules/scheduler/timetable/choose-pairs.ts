@@ -146,6 +146,7 @@ export const choosePairs = async (
   seconds: number,
   extra: ExtraCapacity = {},
 ): Promise<ChosenPairs | null> => {
+  if (seconds <= 0) return null;
   const program = new LinearProgram();
   for (let pair = 0; pair < problem.pairs; pair++) program.addColumn(bestValue(problem, pair), 1);
   addPeopleRows(program, problem, extra);

@@ -3,7 +3,7 @@ import { CLOSED, type Timetable } from './timetable';
 const DEPTH = 7;
 const STEPS = 14;
 /** So many meetings of a full time are looked at for one to go. */
-const SAMPLES = 6;
+const SAMPLES = 3;
 const IMPOSSIBLE = Infinity;
 
 /** Puts meetings in by ejection chains: one comes in for the least loss, those that it drives out look for other places. */
@@ -48,13 +48,13 @@ export class Insertion {
     const { timetable } = this;
     const { times } = timetable.problem;
     let bestTime = -1;
-    let bestLoss = IMPOSSIBLE;
+    let bestLoss = allowed;
     let ties = 0;
     const offset = Math.floor(this.random() * times);
     for (let step = 0; step < times; step++) {
       const time = step + offset < times ? step + offset : step + offset - times;
       const loss = this.lossAt(meeting, time, bestLoss);
-      if (loss > bestLoss || loss === IMPOSSIBLE) continue;
+      if (loss > bestLoss || loss === IMPOSSIBLE || (loss > 0 && loss === allowed)) continue;
       ties = loss === bestLoss ? ties + 1 : 1;
       if (ties > 1 && this.random() * ties >= 1) continue;
       bestTime = time;
@@ -63,7 +63,7 @@ export class Insertion {
       this.best = this.victims;
       this.victims = spare;
     }
-    if (bestTime < 0 || (bestLoss > 0 && bestLoss >= allowed)) return false;
+    if (bestTime < 0) return false;
     const { mark } = timetable;
     for (const victim of this.best) timetable.remove(victim);
     if (timetable.tryPlace(meeting, bestTime)) {
@@ -83,7 +83,7 @@ export class Insertion {
     const other = problem.other[meeting]!;
     const atOne = at[one * times + time]!;
     const atOther = at[other * times + time]!;
-    victims.length = 0;
+    if (victims.length > 0) victims.length = 0;
     if (atOne === CLOSED || atOther === CLOSED) return IMPOSSIBLE;
     let loss = timetable.worth(meeting, -2) - timetable.worth(meeting, time);
     loss += this.drive(atOne, one, other) + this.drive(atOther, one, other);

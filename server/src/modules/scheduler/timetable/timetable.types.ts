@@ -64,7 +64,7 @@ export interface TimetableSettings {
   seed: number;
   /** Steps of the search; by the size of the event where it is missing. */
   iterations?: number;
-  /** The linear program is given up after this time. */
+  /** The linear program is given up after this time, and not begun where it is 0. */
   boundSeconds?: number;
 }
 
