@@ -21,6 +21,7 @@ const names = [
   'fairness',
   'token',
   'accepts',
+  'scheduler',
   'import-kills',
   'overload',
   'pooler',

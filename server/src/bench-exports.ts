@@ -16,6 +16,9 @@ export { loadEvent } from './demo/dataset-loader';
 export { demoEvents } from './demo/demo-events';
 export { generateEvent } from './demo/event-generator';
 export { migrate } from './migrate';
+export { planTimetable } from './modules/scheduler/timetable/plan-timetable';
+export { explainDraft } from './modules/scheduler/timetable/reasons';
+export { whatWouldHelp } from './modules/scheduler/timetable/what-would-help';
 
 /** Imports files of attendees in this process, of more rows than a server takes. */
 export const openImporter = async (databaseUrl: string, viewer: Viewer, maxRows: number) => {
