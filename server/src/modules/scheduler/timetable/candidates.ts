@@ -19,7 +19,7 @@ export interface Candidates {
   groups: number;
 }
 
-/** One number for two people, whoever is named first. */
+/** One number for two people, in either order. */
 export const pairKey = (one: number, other: number, people: number): number =>
   one < other ? one * people + other : other * people + one;
 

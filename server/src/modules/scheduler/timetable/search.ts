@@ -1,6 +1,6 @@
 import { Exchange } from './exchange';
 import { Insertion } from './insertion';
-import { CLOSED, type Timetable } from './timetable';
+import { FREE, type Timetable } from './timetable';
 import type { TimetableControl } from './timetable.types';
 
 /** The share of steps that look for meetings; the last ones make the days compact. */
@@ -11,8 +11,7 @@ const START_HEAT = { chosen: +(process.env.SH ?? 20), alone: 160 };
 const BONUS = 48;
 const GUIDED = 0.9;
 const COMPACT_HEAT = 4;
-/** The share of exchanges at random while days are made compact. */
-const WANDERING = 0.3;
+
 /** A chain is this much likelier than an exchange while looking. */
 const CHAINS = 0.6;
 /** The most valuable of so many missing meetings is tried. */
@@ -123,29 +122,34 @@ class Search {
   /** Moves a meeting of somebody who waits next to another one of theirs. */
   private compact(): boolean {
     const { random } = this.options;
-    const { problem, timeOf, at } = this.timetable;
-    const { times, dayOf, dayStart } = problem;
-    if (random() < WANDERING) return this.exchangeAny();
-    const meeting = this.anyPlaced();
-    if (meeting < 0) return false;
-    const person = random() < 0.5 ? problem.one[meeting]! : problem.other[meeting]!;
-    const from = timeOf[meeting]!;
-    const day = dayOf[from]!;
-    if (this.timetable.waitCost(person, day) === 0) return false;
-    const start = dayStart[day]!;
-    const length = dayStart[day + 1]! - start;
-    const step = random() < 0.5 ? 1 : -1;
-    // From a time on, the first one that is the person's own, and the next to it that is not closed.
-    let time = start + Math.floor(random() * length);
-    for (let tries = length; tries > 0; tries--, time = time + step) {
-      if (time < start || time >= start + length) return false;
-      const held = at[person * times + time]!;
-      if (held >= 0 && held !== meeting) break;
+    const { problem, timeOf } = this.timetable;
+    for (let round = 0; round < TRIES; round++) {
+      const meeting = this.anyPlaced();
+      if (meeting < 0) return false;
+      const person = random() < 0.5 ? problem.one[meeting]! : problem.other[meeting]!;
+      if (this.timetable.waitCost(person, problem.dayOf[timeOf[meeting]!]!) === 0) continue;
+      const time = this.timeBeside(person, meeting);
+      return time >= 0 && this.exchange.run(meeting, time);
     }
-    do time += step;
-    while (time >= start && time < start + length && at[person * times + time] === CLOSED);
-    if (time < start || time >= start + length || time === from) return false;
-    return this.exchange.run(meeting, time);
+    return false;
+  }
+
+  /** The first free time before or after some other meeting of a person and those beside it; -1 where there is none. */
+  private timeBeside(person: number, meeting: number): number {
+    const { random } = this.options;
+    const { at, problem } = this.timetable;
+    const { times, dayOf } = problem;
+    const step = random() < 0.5 ? 1 : -1;
+    const start = Math.floor(random() * times);
+    for (let offset = 0; offset < times; offset++) {
+      const held = at[person * times + ((start + offset) % times)]!;
+      if (held < 0 || held === meeting) continue;
+      let time = (start + offset) % times;
+      const day = dayOf[time];
+      while (time >= 0 && time < times && at[person * times + time] !== FREE) time += step;
+      return time >= 0 && time < times && dayOf[time] === day ? time : -1;
+    }
+    return -1;
   }
 }
 
