@@ -152,14 +152,11 @@ export const changePlanted = (
     else close(random, open, 0.1);
     return { ...person, open };
   });
-  const pods = input.pods.map((pod) =>
-    random.chance(share)
-      ? {
-          ...pod,
-          blocked: pod.blocked.slice().fill(1, random.between(pod.blocked.length / 2, pod.blocked.length)),
-        }
-      : pod,
-  );
+  const pods = input.pods.map((pod) => {
+    if (!random.chance(share)) return pod;
+    const start = random.between(0, pod.blocked.length - 1);
+    return { ...pod, blocked: pod.blocked.slice().fill(1, start, start + random.between(2, 6)) };
+  });
   const published = meetings
     .filter(({ change }) => change !== 'DROPPED')
     .map(({ one, other, time, pod }) => ({ one, other, time, pod }));
