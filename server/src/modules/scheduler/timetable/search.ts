@@ -6,7 +6,7 @@ import type { TimetableControl } from './timetable.types';
 /** The share of steps that look for meetings; the last ones make the days compact. */
 const LOOKING = 2 / 3;
 /** Without a choice to begin with, the search has to try more. */
-const START_HEAT = { chosen: +(process.env.SH ?? 20), alone: 160 };
+const START_HEAT = { chosen: 20, alone: 160 };
 /** While looking, the choice of the linear program counts a little more than it is worth: less than any wish. */
 const BONUS = 48;
 const GUIDED = 0.9;
