@@ -14,7 +14,7 @@ export const messages: Translation<typeof english> = {
   answered: 'ردودك',
   pod: (name) => bidi`المقصورة: ${name}`,
   noPod: 'المقصورة: تُحدَّد عند القبول',
-  wish: 'تفضيلك',
+  wish: 'رغبة حتى القبول',
   someone: 'مشارك سابق',
   status: { waiting: 'بالانتظار...', confirmed: 'مؤكَّد', rejected: 'مرفوض' },
   closed: {

@@ -21,7 +21,7 @@ export const messages = catalogue('meetings', {
   answered: 'Your answers',
   pod: (name: string) => `Pod: ${name}`,
   noPod: 'Pod: assigned when accepted',
-  wish: 'your preference',
+  wish: 'a wish until accepted',
   someone: 'A former attendee',
   status: { waiting: 'Waiting...', confirmed: 'Confirmed', rejected: 'Rejected' },
   closed: {
