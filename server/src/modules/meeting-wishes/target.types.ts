@@ -6,7 +6,7 @@ import { MaxItems } from '../../core/graphql/input-rules';
 import { definePayload } from '../../core/graphql/payload';
 import { MeetingTargetEntity } from './target.entity';
 
-export const MAX_TARGETS = 5_000;
+export const MAX_TARGETS = 1_000;
 /** The highest number of meetings in a target. */
 export const MOST_MEETINGS = 200;
 
@@ -27,7 +27,7 @@ export class MeetingTarget extends fieldsOf(MeetingTargetEntity, {
 
 @ObjectType({ description: 'How many meetings are promised to whom.', simpleResolvers: true })
 export class MeetingTargets {
-  @Field(() => [MeetingTarget], { description: `All of them, at most ${MAX_TARGETS}.` })
+  @Field(() => [MeetingTarget], { description: `All of them, at most ${MAX_TARGETS.toLocaleString('en')}.` })
   targets: MeetingTarget[];
 
   @Field(() => Date, { nullable: true, description: `${VERSION} Null where none were ever set.` })
@@ -76,7 +76,7 @@ export class SetMeetingTargetsInput {
   eventId: string;
 
   @Field(() => [MeetingTargetInput], {
-    description: `All targets, at most ${MAX_TARGETS}; what is not named has none.`,
+    description: `All targets, at most ${MAX_TARGETS.toLocaleString('en')}; what is not named has none.`,
   })
   @MaxItems(MAX_TARGETS)
   @ValidateNested()
