@@ -58,6 +58,7 @@ const beApproved = (screen: Screen) => async (portal: Portal) => {
 
   // The page of the application sees it without a reload.
   await applicant.page.waitForURL(`**${home}`);
+  await portal.sql('UPDATE applications SET undo_until = now() WHERE event_id = $1', [event.id]);
   await portal.sql(
     `UPDATE pgboss.job SET start_after = now() WHERE name = 'applications.mail' AND state = 'created'`,
   );

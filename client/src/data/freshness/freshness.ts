@@ -112,13 +112,16 @@ export const refreshCount = (): number => refreshes;
 export const isRefreshedSince = (query: DocumentNode, count: number): boolean =>
   namesOf(query).some((name) => (refreshedAt.get(name) ?? 0) > count);
 
-/** Repeats a query until the server answers, and logs if it never does. What is gone was deleted meanwhile, which its page says. */
+/** The object was deleted meanwhile, or the viewer may not see it any more: its page says so. */
+const GONE: readonly string[] = ['NOT_FOUND', 'FORBIDDEN'];
+
+/** Repeats a query until the server answers, and logs if it never does. */
 export const askUntilAnswered = (
   client: ApolloClient,
   ...query: [query: DocumentNode, variables: OperationVariables, context?: DefaultContext]
 ): Promise<unknown> =>
   untilAnswered(() => queryFresh(client, ...query)).catch((error: unknown) => {
-    if (toAppError(error).code !== 'NOT_FOUND')
+    if (!GONE.includes(toAppError(error).code))
       logFailure(`${operationName(query[0])} did not refresh`, error);
   });
 
