@@ -177,8 +177,10 @@ const totalColumn = (filter: AttendeeFilter, count: Sql): Sql =>
     : sql`(${count})`;
 
 /** Leaves out attendees that block the viewer or are blocked; counts include them, since they are few. */
-export const shownTo = ({ isStaff }: Reader): Sql =>
-  isStaff ? sql`true` : sql`a.id <> ALL ((SELECT hidden_attendees(${LIST_READER}, ${LIST_EVENT}))::uuid[])`;
+export const shownTo = ({ isStaff }: Reader, attendeeId = sql`a.id`): Sql =>
+  isStaff
+    ? sql`true`
+    : sql`${attendeeId} <> ALL ((SELECT hidden_attendees(${LIST_READER}, ${LIST_EVENT}))::uuid[])`;
 
 /** Which attendees a list has, and how they are counted, for its event and reader to be filled in. */
 export const listConditions = (
@@ -193,28 +195,22 @@ export const listConditions = (
     !reader.isStaff && and(mayEnter(LIST_READER, LIST_EVENT), areGroupsSeen(seenGroups(VIEWER), sql`a`)),
     !reader.isStaff && options.answer && seesAnswersTo(LIST_READER, LIST_EVENT, options.answer.fieldId),
   );
-  // The one index that has the order is not left for another.
-  const where = options.answer ? all : and(all, ...filters);
+  // A list by one answer reads its index alone, which has all that the other conditions look at.
+  const where = options.answer ? and(all, isAnswer(options.answer)) : and(all, ...filters);
   const count = options.answer
-    ? sql`SELECT count(*)::int FROM attendee_answers a WHERE ${and(all, isAnswer(sql`a`, options.answer))}`
+    ? sql`SELECT count(*)::int FROM attendee_answers a WHERE ${where}`
     : filters.length === 0
       ? countedWhere(where)
       : sql`SELECT count(*)::int FROM attendees a WHERE ${where}`;
   return { where, count, total: totalColumn(filter, count) };
 };
 
-/** Whether a row of `attendee_answers` is this answer. */
-const isAnswer = (answer: Sql, { fieldId, value }: { fieldId: string; value: string }): Sql =>
-  sql`${answer}.field_id = ${bound('uuid', fieldId)} AND ${answer}.value = ${value}`;
+/** Whether row `a` of `attendee_answers` is this answer. */
+const isAnswer = ({ fieldId, value }: { fieldId: string; value: string }): Sql =>
+  sql`a.field_id = ${bound('uuid', fieldId)} AND a.value = ${value}`;
 
 /** The rows of a list by one answer in the order of their names. */
-const byAnswer = columnsOf(AttendeeAnswerEntity, sql`answer`, 'sortName', 'attendeeId');
-
-/** The list with its one answer, where it is one of all who gave that. */
-export const withSoleAnswer = <List extends { args: AttendeesArgs } & ListOptions>(list: List): List => {
-  const answer = soleAnswer(list.args.sort, list.args.filter ?? {});
-  return answer ? { ...list, answer, plan: 'kept' } : list;
-};
+const byAnswer = columnsOf(AttendeeAnswerEntity, sql`a`, 'sortName', 'attendeeId');
 
 /** A list as it is asked for. */
 export interface AttendeeList extends ListOptions {
@@ -273,7 +269,9 @@ function* variants(): Generator<[AttendeeList]> {
     const filtered = { ...args, after, filter: everyFilter };
     yield [{ ...list, reader: someStaff, args: filtered, text: someText }];
     const answered = { ...args, filter: { answers: [{ fieldId: SOME_ID, values: ['a'] }] } };
-    yield [withSoleAnswer({ ...list, reader: { userId: SOME_ID, isStaff: false }, args: answered })];
+    const answer = soleAnswer(sort, answered.filter);
+    const plan = answer ? 'kept' : 'with-values';
+    yield [{ ...list, reader: { userId: SOME_ID, isStaff: false }, args: answered, answer, plan }];
   }
 }
 
@@ -292,17 +290,19 @@ export const attendeesPage = composed(
     const order = answer
       ? { by: byAnswer.sortName, descending: args.sort === AttendeeSort.NAME_DESC }
       : orderOf(args.sort, filter);
-    const place = answer ? byAnswer.attendeeId.sql : id.sql;
-    const { orderBy, start } = keysetOrder({ order, id: place }, args.after);
-    const listed = answer
-      ? sql`attendee_answers answer JOIN attendees a ON a.id = answer.attendee_id AND answer.event_id = ${LIST_EVENT} AND ${isAnswer(sql`answer`, answer)}`
-      : sql`attendees a`;
+    const attendeeId = answer ? byAnswer.attendeeId.sql : id.sql;
+    const { orderBy, start } = keysetOrder({ order, id: attendeeId }, args.after);
+    const rest = sql`WHERE ${and(where, shownTo(reader, attendeeId), start)}
+      ORDER BY ${orderBy} LIMIT ${literal(args.first + 1)} OFFSET ${args.offset ?? 0}`;
     const places = withCursors ? placeOf(order) : {};
     // After a cursor the total is counted apart: it is not of the same rows.
     const totals = counted && !args.after ? totalAs(total) : {};
-    const text = sql`SELECT ${selectList(columns)}${alsoSelect(places)}${alsoSelect(totals)} FROM ${listed} ${joins}
-      WHERE ${and(where, shownTo(reader), start)}
-      ORDER BY ${orderBy} LIMIT ${literal(args.first + 1)} OFFSET ${args.offset ?? 0}`;
+    const selected = sql`SELECT ${selectList(columns)}${alsoSelect(places)}${alsoSelect(totals)}`;
+    // The people are looked up once the page is known.
+    const text = answer
+      ? sql`${selected} FROM (SELECT a.attendee_id, a.sort_name FROM attendee_answers a ${rest}) page
+          JOIN attendees a ON a.id = page.attendee_id ${joins} ORDER BY ${keysetOrder({ order, id: id.sql }, undefined).orderBy}`
+      : sql`${selected} FROM attendees a ${joins} ${rest}`;
     return query({ ...columns, ...places, ...totals }, filledFor(list, text), 'kept');
   },
   variants,

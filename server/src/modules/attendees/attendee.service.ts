@@ -17,13 +17,7 @@ import { AttendeeStage, AttendeeStatus } from './attendee.entity';
 import { seesAnswers } from '../answers/index';
 import { rankingByMatch, type RankedList } from './attendee.events';
 import { keepsPlan, searchedCountry, soleAnswer } from './attendee-list-plan';
-import {
-  attendeesPage,
-  attendeesTotal,
-  listConditions,
-  VIEWER,
-  withSoleAnswer,
-} from './attendee-list.queries';
+import { attendeesPage, attendeesTotal, listConditions, VIEWER } from './attendee-list.queries';
 import { searchOf } from './attendee-text';
 import { CountrySizes } from './country-sizes';
 import { attendeeById, isHiddenById } from './attendee.loaders';
@@ -68,17 +62,21 @@ export async function listAttendees(
   const reader = { userId: viewer.userId, isStaff: isStaffIn(ctx, eventId) };
   if (!attendeePolicy.filter(viewer, filter)) await requireEventAccess(ctx, eventId);
   checkAttendeeFilter(ctx, filter, 'filter');
-  const isByAnswer = soleAnswer(args.sort, filter) !== undefined;
-  if (!isByAnswer) await requireSeenAnswers(ctx, eventId, filter);
+  const answer = soleAnswer(args.sort, filter);
+  if (!answer) await requireSeenAnswers(ctx, eventId, filter);
   const text = await searchOf(ctx, eventId, reader, filter);
   const projection = projectionFor(selection);
   const asked = { eventId, reader, args, projection, text };
   if (args.sort === AttendeeSort.BEST_MATCH && !reader.isStaff) return listBestMatches(ctx, asked);
-  const list = withSoleAnswer({ ...asked, plan: await chooseListPlan(ctx, eventId, args) });
+  const list = {
+    ...asked,
+    answer,
+    plan: answer ? 'kept' : await chooseListPlan(ctx, eventId, args),
+  } as const;
   const rows = await ctx.db.rows(attendeesPage(list));
   // The statement gives strangers no rows, nor those who do not see the answer; only then it is worth asking whether this is one.
   if (rows.length === 0) await requireEventAccess(ctx, eventId);
-  if (rows.length === 0 && isByAnswer) await requireSeenAnswers(ctx, eventId, filter);
+  if (rows.length === 0 && answer) await requireSeenAnswers(ctx, eventId, filter);
   const total = rows[0]?.total;
   return pageOf(
     rows,
