@@ -68,11 +68,6 @@ export default function ResultStep({ found, onOtherFile }: StepProps) {
       </output>
       <ImportCounts found={found} label={messages.counts.doneLabel} />
       {status === 'COMMITTED' && <Warnings found={found} />}
-      {isToInvite && (
-        <Suspense>
-          <PlannedInvitations primary onInviting={() => void navigate(paths.attendees(eventId))} />
-        </Suspense>
-      )}
       <Actions
         before={
           status === 'COMMITTED' && (
@@ -89,6 +84,12 @@ export default function ResultStep({ found, onOtherFile }: StepProps) {
           </LinkButton>
         ))}
       </Actions>
+      {/* It comes later than the page: above the buttons it would move them away from the pointer. */}
+      {isToInvite && (
+        <Suspense>
+          <PlannedInvitations primary onInviting={() => void navigate(paths.attendees(eventId))} />
+        </Suspense>
+      )}
       {faulty > 0 && <ErrorTable found={found} />}
       {undo.value && status === 'COMMITTED' && (
         <Suspense>
