@@ -200,15 +200,21 @@ describe('the rights to wish', () => {
         await buildWish(server, me.id, { toAttendeeId: one.id }, 'LIKE', 2 * index + 1);
         await buildWish(server, me.id, { toCompanyId: company.id }, 'LIKE', 2 * index + 2);
       }
-      const document = `query ($eventId: ID!) {
-        meetingWishes(eventId: $eventId) { nodes { kind attendee { id viewerMeetingWish } company { id viewerMeetingWish } } }
-        attendees(eventId: $eventId) { nodes { viewerMeetingWish dismissed } }
-        companies(eventId: $eventId) { nodes { viewerMeetingWish } } }`;
-      const run = () => expectOk(graphql(server.url, document, here, me.token));
-      await run();
-      return (await statementsOf(run)).length;
+      // Each list on its own: lists that are asked for together share a look-up where they happen to reach it at once.
+      const lists = [
+        'meetingWishes(eventId: $eventId) { nodes { kind attendee { id viewerMeetingWish } company { id viewerMeetingWish } } }',
+        'attendees(eventId: $eventId) { nodes { viewerMeetingWish dismissed } }',
+        'companies(eventId: $eventId) { nodes { viewerMeetingWish } }',
+      ];
+      const counts: number[] = [];
+      for (const list of lists) {
+        const run = () => expectOk(graphql(server.url, `query ($eventId: ID!) { ${list} }`, here, me.token));
+        await run();
+        counts.push((await statementsOf(run)).length);
+      }
+      return counts;
     };
-    expect(await count(3)).toBe(await count(1));
+    expect(await count(3)).toEqual(await count(1));
   });
 });
 
