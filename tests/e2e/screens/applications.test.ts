@@ -9,9 +9,9 @@ const [eventId, ownId] = [newId(), newId()];
 const board = `/event/${eventId}/applications`;
 const title = `Applications · ${EVENT} · Podium`;
 
-/** People at every stage; one of the demo's people waits at an event of its own. */
+/** People at every stage of a full event, whose waiting list stays; one of the demo's people waits at an event of its own. */
 async function prepare(portal: Portal): Promise<void> {
-  await buildEvent(portal, { id: eventId, title: EVENT, registration: 'APPROVAL', capacity: 50 });
+  await buildEvent(portal, { id: eventId, title: EVENT, registration: 'APPROVAL', capacity: 2 });
   await buildEvent(portal, { id: ownId, title: 'Harbour Workshop', registration: 'APPROVAL' });
   const [user] = await portal.sql<{ id: string }>(
     `SELECT id FROM users WHERE email = 'invited@demo.podium.test'`,

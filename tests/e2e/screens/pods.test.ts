@@ -25,6 +25,8 @@ const openRemoval = async (page: Page): Promise<void> => {
 const openMeeting = async (page: Page): Promise<void> => {
   // The last day is still to come.
   await page.getByRole('tab').last().click();
+  // Until it is chosen, the panel still shows the meetings of another day, which may be over.
+  await page.getByRole('tab', { selected: true }).and(page.getByRole('tab').last()).waitFor();
   await page.getByRole('tabpanel').getByRole('button', { name: / and / }).first().click();
   await page.getByRole('dialog', { name: 'Meeting' }).getByText('Both people are told').waitFor();
 };
