@@ -61,8 +61,7 @@ describeScreens(
       path: board,
       ready: 'Amal Noor',
       open: async (page) => {
-        await page.getByRole('button', { name: 'Actions for Amal Noor' }).click();
-        await page.getByRole('menuitem', { name: 'Decline' }).click();
+        await page.getByRole('button', { name: 'Decline Amal Noor' }).click();
         await page.getByRole('dialog', { name: 'Decline Amal Noor?' }).waitFor();
       },
     }),

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import type { BoardRow_AttendeeFragment } from '../../../../generated/graphql';
 import { fullName } from '../../../../lib/format';
 import { formatMoment } from '../../../../lib/time';
-import { Countdown, CountryFlag, type DataTableColumn, Text, useNow } from '../../../../ui';
-import { type BoardStage, undoableOf } from '../../lib/board';
+import { Countdown, CountryFlag, type DataTableColumn, Row, Text, useNow } from '../../../../ui';
+import { type BoardStage, decisionsIn, undoableOf } from '../../lib/board';
 import { Moment } from '../InvitationState';
 import { personColumns } from '../staff-columns';
 import { messages } from './messages';
@@ -25,6 +25,37 @@ export function UndoButton({ person }: { person: Person }) {
     >
       {messages.undo}
     </Button>
+  );
+}
+
+interface DecisionButtonsProps {
+  person: Person;
+  stage: BoardStage;
+  onDecline: (person: Person) => void;
+}
+
+/** What can be decided about a person of a stage, and the way back. */
+function DecisionButtons({ person, stage, onDecline }: DecisionButtonsProps) {
+  const { decide } = useDecide();
+  const name = fullName(person);
+  return (
+    <Row as="span" wrap gap="xxs">
+      {decisionsIn[stage].map((decision) => (
+        <Button
+          key={decision}
+          danger={decision === 'DECLINE'}
+          aria-label={messages.actOn(decision, name)}
+          onClick={() =>
+            decision === 'DECLINE'
+              ? onDecline(person)
+              : void decide({ attendeeIds: [person.id], decision, name })
+          }
+        >
+          {messages.acts[decision]}
+        </Button>
+      ))}
+      <UndoButton person={person} />
+    </Row>
   );
 }
 
@@ -52,19 +83,21 @@ const reason: Column = {
   width: 180,
   render: ({ application }) => application?.reason && <Text cut={2}>{application.reason}</Text>,
 };
-const undo: Column = { key: 'undo', render: (person) => <UndoButton person={person} /> };
-
 const ofStage: Record<BoardStage, (zone: string) => Column[]> = {
   APPLIED: () => [],
-  WAITLISTED: () => [position, full, undo],
+  WAITLISTED: () => [position, full],
   OFFERED: (zone) => [until(zone)],
-  CONFIRMED: () => [undo],
-  DECLINED: () => [reason, undo],
+  CONFIRMED: () => [],
+  DECLINED: () => [reason],
   WITHDRAWN: () => [],
 };
 
 /** The columns of the people of a stage. */
-export const boardColumns = (stage: BoardStage, zone: string): Column[] => [
+export const boardColumns = (
+  stage: BoardStage,
+  zone: string,
+  onDecline: (person: Person) => void,
+): Column[] => [
   ...personColumns,
   {
     key: 'since',
@@ -73,6 +106,11 @@ export const boardColumns = (stage: BoardStage, zone: string): Column[] => [
     render: ({ application }) => application && <Moment at={application.since} />,
   },
   ...ofStage[stage](zone),
+  {
+    key: 'decision',
+    width: 200,
+    render: (person) => <DecisionButtons person={person} stage={stage} onDecline={onDecline} />,
+  },
   {
     key: 'groups',
     width: 150,

@@ -4,6 +4,7 @@ import { catalogue } from '../../../../lib/i18n';
 import type { BoardStage } from '../../lib/board';
 
 const people = (count: number): string => plural(count, 'person', 'people');
+const acts: Record<ApplicationDecision, string> = { APPROVE: 'Approve', DECLINE: 'Decline' };
 const done: Record<ApplicationDecision, string> = { APPROVE: 'approved', DECLINE: 'declined' };
 
 const reasons: Record<SkipReason, string> = {
@@ -46,7 +47,7 @@ export const messages = catalogue('applications', {
     groups: 'Groups',
     country: 'Country',
     email: 'E-mail',
-    undo: 'Decision',
+    decision: 'Decision',
   },
   event: 'the event',
   empty: {
@@ -60,7 +61,8 @@ export const messages = catalogue('applications', {
   noMatchTitle: 'Nobody matches these filters',
   noMatchText: 'Try fewer filters or another spelling.',
   clearFilters: 'Clear filters',
-  acts: { APPROVE: 'Approve', DECLINE: 'Decline' } satisfies Record<ApplicationDecision, string>,
+  acts,
+  actOn: (decision: ApplicationDecision, who: string) => `${acts[decision]} ${who}`,
   undo: 'Undo',
   undoOf: (name: string) => `Undo the decision about ${name}`,
   decided: (decision: ApplicationDecision, who: string, waitlisted: number, skipped: SkipReason[]) =>

@@ -8,7 +8,6 @@ import {
   DataTable,
   EmptyList,
   PageHeader,
-  PopMenuItem,
   Row,
   Segmented,
   Text,
@@ -103,7 +102,7 @@ export default function ApplicationsPage() {
         name={`applications-${stage.toLowerCase()}`}
         table={table}
         titles={messages.columns}
-        columns={boardColumns(stage, event.timezone)}
+        columns={boardColumns(stage, event.timezone, askAbout)}
         page={page}
         query={query}
         rowName={fullName}
@@ -115,24 +114,6 @@ export default function ApplicationsPage() {
           />
         }
         onOpen={({ id }) => overlays.openPerson(id)}
-        renderActions={
-          decisions.length === 0
-            ? undefined
-            : (person) =>
-                decisions.map((decision) => (
-                  <PopMenuItem
-                    key={decision}
-                    danger={decision === 'DECLINE'}
-                    onClick={() =>
-                      decision === 'DECLINE'
-                        ? askAbout(person)
-                        : void decide({ attendeeIds: [person.id], decision, name: fullName(person) })
-                    }
-                  >
-                    {messages.acts[decision]}
-                  </PopMenuItem>
-                ))
-        }
         selection={decisions.length === 0 ? undefined : selection}
         bulkActions={decisions.map((decision) => (
           <Button
