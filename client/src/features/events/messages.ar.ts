@@ -29,6 +29,12 @@ export const messages: Translation<typeof english> = {
     DECLINED: 'رُفض الطلب',
     WITHDRAWN: 'سُحب الطلب',
   },
+  stageActs: {
+    INVITED: 'اقبل دعوتك',
+    APPLIED: 'اطّلع على طلبك',
+    WAITLISTED: 'اطّلع على ترتيبك في الانتظار',
+    OFFERED: 'احصل على مكانك',
+  },
   apply: 'باب التقديم مفتوح',
   open: 'التسجيل مفتوح',
   attendees: (count) =>

@@ -22,6 +22,13 @@ export const messages = catalogue('events', {
     DECLINED: 'Application declined',
     WITHDRAWN: 'Withdrawn',
   } satisfies Record<Exclude<AttendeeStage, 'CONFIRMED'>, string>,
+  /** Where the card leads, for those who are on the way in. */
+  stageActs: {
+    INVITED: 'Accept your invitation',
+    APPLIED: 'See your application',
+    WAITLISTED: 'See your place in line',
+    OFFERED: 'Take your place',
+  } satisfies Partial<Record<AttendeeStage, string>>,
   apply: 'Open for application',
   open: 'Open for registration',
   attendees: (count: number) => plural(count, 'attendee'),

@@ -21,6 +21,12 @@ export const messages: Translation<typeof english> = {
     DECLINED: 'درخواست مسترد',
     WITHDRAWN: 'درخواست واپس لی گئی',
   },
+  stageActs: {
+    INVITED: 'اپنی دعوت قبول کریں',
+    APPLIED: 'اپنی درخواست دیکھیں',
+    WAITLISTED: 'قطار میں اپنی جگہ دیکھیں',
+    OFFERED: 'اپنی جگہ لیں',
+  },
   apply: 'درخواستیں کھلی ہیں',
   open: 'رجسٹریشن کھلی ہے',
   attendees: (count: number) => counted(count, { one: '# شریک', other: '# شرکاء' }),

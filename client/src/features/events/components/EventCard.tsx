@@ -10,6 +10,8 @@ import { messages } from '../messages';
 import styles from './EventCard.module.css';
 import { EventFacts, Fact } from './EventFacts';
 
+type StageWithAct = keyof typeof messages.stageActs;
+
 interface EventCardProps {
   event: EventCard_EventFragment;
   now: Date;
@@ -29,6 +31,8 @@ function OwnStage({ stage }: { stage: AttendeeStage | undefined }) {
 
 /** One event, as a card that leads into it. */
 export function EventCard({ event, now, forStaff, to, actions }: EventCardProps) {
+  const stage = event.viewerProfile?.stage;
+  const act = stage && stage in messages.stageActs && messages.stageActs[stage as StageWithAct];
   return (
     <article className={`${cards.card} ${styles.card}`}>
       <Cover src={event.coverUrl} seed={event.id} height={132}>
@@ -38,7 +42,7 @@ export function EventCard({ event, now, forStaff, to, actions }: EventCardProps)
               {messages.status[event.status]}
             </StatusTag>
           )}
-          <OwnStage stage={event.viewerProfile?.stage} />
+          <OwnStage stage={stage} />
           {to === paths.join(event.id) && (
             <StatusTag tone="neutral">
               {messages[event.registration === 'APPROVAL' ? 'apply' : 'open']}
@@ -65,6 +69,11 @@ export function EventCard({ event, now, forStaff, to, actions }: EventCardProps)
             <Fact icon={<TeamOutlined aria-hidden />}>{messages.attendees(event.attendeeCount)}</Fact>
           )}
         </EventFacts>
+        {act && (
+          <Text as="p" strong tone="primary">
+            {act}
+          </Text>
+        )}
       </Stack>
       {actions}
     </article>
