@@ -4296,7 +4296,7 @@ export type SetupChecklistQueryVariables = Exact<{
 }>;
 
 
-export type SetupChecklistQuery = { event: { id: string, title: string, status: EventStatus, registration: EventRegistration, dueInvitations: number | null, description: string | null, cover: string | null, meetingHours: Array<{ date: string }>, counts: { pods: number, activities: number, companies: Array<{ kind: CompanyKind, count: number }> } | null, interestGroups: Array<{ id: string }> }, applicationCounts: Array<{ stage: AttendeeStage, count: number }>, faqs: { totalCount: number }, bulkJobPreview: { neverInvited: number } };
+export type SetupChecklistQuery = { event: { id: string, title: string, status: EventStatus, registration: EventRegistration, dueInvitations: number | null, description: string | null, cover: string | null, startsAt: string, endsAt: string, timezone: string, meetingHours: Array<{ date: string }>, counts: { pods: number, activities: number, companies: Array<{ kind: CompanyKind, count: number }> } | null, interestGroups: Array<{ id: string }> }, applicationCounts: Array<{ stage: AttendeeStage, count: number }>, faqs: { totalCount: number }, bulkJobPreview: { neverInvited: number } };
 
 export type SaveEventMutationVariables = Exact<{
   input: UpdateEventInput;

@@ -33,7 +33,13 @@ export const statusTexts = {
       people: 'Nobody is invited yet. Add, import or invite attendees.',
     },
     coverMissing: 'A cover picture makes the event easy to recognise.',
-    coverOpen: 'Cover missing',
+    /** What is still missing of the details. */
+    detailsOpen: (noDescription: boolean, noCover: boolean) =>
+      noDescription && noCover
+        ? 'Description and cover missing'
+        : noDescription
+          ? 'Description missing'
+          : 'Cover missing',
     uninvited: (count: number) => `${formatNumber(count)} not invited`,
     uninvitedText: (count: number) =>
       counted(count, { one: '# person is not invited yet.', other: '# people are not invited yet.' }),
@@ -45,7 +51,8 @@ export const statusTexts = {
         other: '# people are invited when you publish',
       }),
     podsDone: (count: number) => plural(count, 'pod'),
-    meetingsDone: (days: number) => `On ${plural(days, 'day')}`,
+    meetingsDone: (days: number, all: number) =>
+      days < all ? `On ${formatNumber(days)} of ${plural(all, 'day')}` : `On ${plural(days, 'day')}`,
     interestsDone: (count: number) => plural(count, 'group'),
     scheduleDone: (count: number) => plural(count, 'entry', 'entries'),
     companiesDone: (count: number) => plural(count, 'company', 'companies'),
@@ -65,10 +72,16 @@ export const statusTexts = {
     title: (event: string) => `Publish ${event}?`,
     text: 'Attendees who have confirmed can open the event at once.',
     open: 'Anyone can find it and register.',
-    mails: (count: number) =>
-      count === 0
-        ? 'No invitation waits: 0 mails go out.'
-        : `${plural(count, 'invitation')} will be mailed now.`,
+    mails: (count: number, uninvited: number) => {
+      if (count > 0) return `${plural(count, 'invitation')} will be mailed now.`;
+      return uninvited > 0
+        ? counted(uninvited, {
+            one: 'No e-mail goes out: # person on the list is not invited. You can invite them afterwards.',
+            other:
+              'No e-mail goes out: # people on the list are not invited. You can invite them afterwards.',
+          })
+        : 'No e-mail goes out by this.';
+    },
     mailsKept: (count: number) =>
       `No mail server is set: ${plural(count, 'invitation')} will be kept in the mail log, and sent to nobody.`,
     bare: (done: number, all: number) => `Only ${done} of ${all} steps are done`,

@@ -69,8 +69,8 @@ export function SetupRail({ eventId, current, optional }: SetupRailProps) {
       {wide ? (
         <>
           <Note>{count}</Note>
-          <NavList title={messages.title} entries={entries} />
           {publish}
+          <NavList title={messages.title} entries={entries} />
         </>
       ) : (
         <Row wrap gap="xs" justify="between">

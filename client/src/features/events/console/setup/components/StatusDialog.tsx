@@ -67,7 +67,7 @@ function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
       {due > 0 && mail?.invitationPreview.hasMailServer === false ? (
         <Notice kind="warning" title={texts.mailsKept(due)} />
       ) : (
-        data && <p>{texts.mails(due)}</p>
+        data && <p>{texts.mails(due, data.bulkJobPreview.neverInvited)}</p>
       )}
       <div role="alert">
         {warned && (

@@ -11,6 +11,9 @@ const empty: SetupChecklistQuery = {
     dueInvitations: 0,
     description: null,
     cover: null,
+    startsAt: '2031-05-03T06:00:00.000Z',
+    endsAt: '2031-05-04T14:00:00.000Z',
+    timezone: 'Asia/Qatar',
     meetingHours: [],
     counts: { companies: [], pods: 0, activities: 0 },
     interestGroups: [],
@@ -108,9 +111,14 @@ test('behind an import of people comes inviting them, and behind their list the 
   expect(nextStep(steps, 'people', '/event/e1/attendees')?.name).toBe('schedule');
 });
 
-test('details that lack the cover alone say so', () => {
+test('meeting hours on some days only say of how many', () => {
+  expect(having({ meetingHours: [{ date: '2031-05-03' }] })[2]?.note).toBe('On 1 of 2 days');
+});
+
+test('details say what they lack', () => {
   expect(having({ description: 'Bridges' })[0]?.note).toBe('Cover missing');
-  expect(having({})[0]?.note).toBe('To do');
+  expect(having({ cover: 'cover.webp' })[0]?.note).toBe('Description missing');
+  expect(having({})[0]?.note).toBe('Description and cover missing');
 });
 
 test('the next step is the open one behind, then the first that was left out, then none', () => {

@@ -1,4 +1,5 @@
 import type { AttendeeStage, SetupChecklistQuery } from '../../../../../generated/graphql';
+import { eventDays } from '../../../../../lib/event-days';
 import { paths, type ImportSubject } from '../../../../../lib/paths';
 import { messages } from '../messages';
 
@@ -21,6 +22,7 @@ export function checklistOf(eventId: string, data: SetupChecklistQuery) {
   const companies = counts?.companies.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const groups = interestGroups.length;
   const days = new Set(meetingHours.map(({ date }) => date)).size;
+  const allDays = eventDays(data.event, data.event.timezone).length;
   const faqs = data.faqs.totalCount ?? 0;
   const [confirmed, invited] = [peopleOf(data, 'CONFIRMED'), peopleOf(data, 'INVITED')];
   const people = data.applicationCounts.reduce((sum, { count }) => sum + count, 0);
@@ -32,7 +34,7 @@ export function checklistOf(eventId: string, data: SetupChecklistQuery) {
   const lines = [
     ['details', described, texts.isDone, paths.setup(eventId, 'details')],
     ['registration', true, messages.registration[registration], paths.setup(eventId, 'registration')],
-    ['meetings', days > 0, texts.meetingsDone(days), paths.setup(eventId, 'meetings')],
+    ['meetings', days > 0, texts.meetingsDone(days, allDays), paths.setup(eventId, 'meetings')],
     ['interests', groups > 0, texts.interestsDone(groups), paths.setup(eventId, 'interests')],
     ['pods', pods > 0, texts.podsDone(pods), paths.pods(eventId)],
     ['companies', companies > 0, texts.companiesDone(companies), listOf('companies', companies)],
@@ -51,9 +53,13 @@ export function checklistOf(eventId: string, data: SetupChecklistQuery) {
     ...(description && { details: texts.coverMissing }),
     ...(uninvited > 0 && { people: texts.uninvitedText(uninvited) }),
   };
-  const isBegun: Record<string, string> = {
-    ...(description && { details: texts.coverOpen }),
+  const missing: Record<string, string> = {
+    details: texts.detailsOpen(!description, cover === null),
     ...(uninvited > 0 && { people: texts.uninvited(uninvited) }),
+  };
+  const isBegun: Record<string, boolean> = {
+    details: Boolean(description) || cover !== null,
+    people: uninvited > 0,
   };
   return lines.map(([name, done, doneText, to]) => ({
     name,
@@ -61,9 +67,9 @@ export function checklistOf(eventId: string, data: SetupChecklistQuery) {
     /** How much there is, or why it is needed. */
     text: done ? doneText : (why[name] ?? ''),
     /** The same in a few words. */
-    note: done ? doneText : (isBegun[name] ?? texts.isOpen),
+    note: done ? doneText : (missing[name] ?? texts.isOpen),
     done,
-    isBegun: !done && name in isBegun,
+    isBegun: !done && isBegun[name] === true,
     /** What is to be done, where it comes next. */
     act: name === 'people' && uninvited > 0 ? texts.inviteThem : texts.steps[name],
     to,
