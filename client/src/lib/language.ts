@@ -21,5 +21,8 @@ export const isRightToLeft = (): boolean => currentLanguage() !== 'en';
 /** As the page's language writes it. */
 export const comma = (): string => (isRightToLeft() ? '،' : ',');
 
+/** Words after each other, as the page's language writes them. */
+export const listed = (words: readonly string[]): string => words.join(`${comma()} `);
+
 /** Where a line of text ends, for libraries that only know left and right. */
 export const endSide = (): 'left' | 'right' => (isRightToLeft() ? 'left' : 'right');

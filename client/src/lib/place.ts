@@ -1,4 +1,5 @@
 import { countryName } from './countries';
+import { listed } from './language';
 
 interface Placed {
   venue?: string | null;
@@ -6,6 +7,6 @@ interface Placed {
   country?: string | null;
 }
 
-/** `Expo Centre, Karachi, Pakistan`, as far as it is known. */
+/** `Expo Centre, Karachi, Pakistan`, as far as it is known, with the commas of the page's language. */
 export const placeOf = ({ venue, city, country }: Placed): string =>
-  [venue, city, country && countryName(country)].filter(Boolean).join(', ');
+  listed([venue, city, country && countryName(country)].flatMap((one) => one || []));

@@ -1,5 +1,6 @@
 import { BulbOutlined } from '@ant-design/icons';
 import type { Reason_MatchFragment } from '../../../generated/graphql';
+import { listed } from '../../../lib/language';
 import { Row, Stack, Text } from '../../../ui';
 import { matchReasons } from './match-reasons';
 import { messages } from './messages';
@@ -31,7 +32,7 @@ export function Reason({ match, limit = 1 }: ReasonProps) {
               <li key={kind}>
                 {`${kind}: `}
                 <Text as="strong" tone="text" strong>
-                  <bdi>{terms.join(', ')}</bdi>
+                  <bdi>{listed(terms)}</bdi>
                 </Text>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useFirstLineQuery } from '../../../generated/hooks';
+import { listed } from '../../../lib/language';
 import { Stack, Text } from '../../../ui';
 import styles from '../conversations.module.css';
 import { matchReasons } from '../../attendees';
@@ -22,7 +23,7 @@ export function NewThread(props: { attendeeId: string; name: string; onUse: (tex
         {reason ? (
           <>
             {`${reason.kind}: `}
-            <bdi>{reason.terms.join(', ')}</bdi>
+            <bdi>{listed(reason.terms)}</bdi>
           </>
         ) : (
           messages.helloText

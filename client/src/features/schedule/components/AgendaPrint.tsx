@@ -1,6 +1,7 @@
 import { useEventContext } from '../../../data/event/useEventContext';
 import { dayNames } from '../../../lib/event-days';
 import { groupBy } from '../../../lib/group-by';
+import { listed } from '../../../lib/language';
 import { dayKey, formatTimeRange, zoneLabel } from '../../../lib/time';
 import { Text } from '../../../ui';
 import { useSchedulePage } from '../hooks/useSchedulePage';
@@ -14,7 +15,7 @@ function lineOf(entry: AgendaEntry): { what: string; where: string | null | unde
   const { pod } = entry.meeting;
   return {
     what: messages.meetingWith(entry.meeting),
-    where: pod && [messages.pod(pod.name), pod.location].filter(Boolean).join(', '),
+    where: pod && listed([messages.pod(pod.name), pod.location].flatMap((one) => one || [])),
   };
 }
 

@@ -2,6 +2,7 @@ import { EnvironmentOutlined, WarningOutlined } from '@ant-design/icons';
 import type { CSSProperties } from 'react';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { fullName } from '../../../lib/format';
+import { listed } from '../../../lib/language';
 import { shortTimeRange } from '../../../lib/time';
 import { PictureOrInitials, PlainButton, Row, Stack, Text, useOverlays } from '../../../ui';
 import { useSchedulePage, useTone } from '../hooks/useSchedulePage';
@@ -40,7 +41,7 @@ function Speakers({ speakers }: Pick<Session, 'speakers'>) {
         ))}
       </Row>
       <Text cut dir="auto">
-        {shown.map(fullName).join(', ')}
+        {listed(shown.map(fullName))}
         {more > 0 && ` ${messages.moreSpeakers(more)}`}
       </Text>
     </Row>

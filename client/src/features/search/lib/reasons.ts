@@ -1,4 +1,5 @@
 import { containsWords } from '../../../lib/highlight';
+import { listed } from '../../../lib/language';
 import { messages as shared } from '../../../ui/messages';
 import { messages } from '../messages';
 import type { SearchHit } from './group-results';
@@ -25,7 +26,7 @@ export const foundWords = (hit: SearchHit): string =>
 /** Where a company stands, and why a result was found, as far as its name and second line do not show it. */
 export function reasonTexts(hit: SearchHit): string[] {
   const role = roleOf(hit);
-  const topics = topicsOf(hit).join(', ');
+  const topics = listed(topicsOf(hit));
   const related = termsOf(hit, 'SYNONYM').filter(
     (word) => !containsWords(word, hit.title, hit.detail, topics),
   );
@@ -33,6 +34,6 @@ export function reasonTexts(hit: SearchHit): string[] {
     'company' in hit && hit.company.stand ? shared.stand(hit.company.stand) : '',
     role ? messages.roles[role] : '',
     topics && (hit.kind === 'ATTENDEE' ? messages.interestedIn(topics) : topics),
-    related.length > 0 ? messages.related(related.join(', ')) : '',
+    related.length > 0 ? messages.related(listed(related)) : '',
   ].filter(Boolean);
 }
