@@ -7,7 +7,7 @@ import {
   SearchOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { useEventZone } from '../../../data/event/useEventZone';
 import { formatMoment } from '../../../lib/time';
 import {
@@ -71,7 +71,7 @@ function HitLine({ hit, query }: { hit: SearchHit; query: string }) {
   const zone = useEventZone();
   const when = 'activity' in hit && formatMoment(hit.activity.startsAt, zone);
   // Why it was found comes first: a line that is too long is cut at its end.
-  const detail = [when, ...reasonTexts(hit), hit.detail].filter(Boolean).join(' · ');
+  const details = [when, ...reasonTexts(hit), hit.detail].flatMap((one) => one || []);
   const found = foundWords(hit) || query;
   return (
     <>
@@ -80,9 +80,15 @@ function HitLine({ hit, query }: { hit: SearchHit; query: string }) {
         <Text strong={500}>
           <Highlight text={hit.title} query={found} />
         </Text>
-        {detail && (
+        {details.length > 0 && (
           <Text size="sm" tone="secondary" cut>
-            <Highlight text={detail} query={found} />
+            {/* Each keeps its own direction: a line that is too long loses its end, not its beginning. */}
+            {details.map((detail, index) => (
+              <Fragment key={detail}>
+                {index > 0 && ' · '}
+                <Highlight text={detail} query={found} />
+              </Fragment>
+            ))}
           </Text>
         )}
       </Stack>
