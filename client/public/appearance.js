@@ -12,6 +12,7 @@
     device.colourMode === 'dark' ||
     (device.colourMode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.appearance = dark ? 'dark' : 'light';
+  root.style.colorScheme = root.dataset.appearance;
   // The person's choice comes before the browser's languages; what the event does not offer, gives way to its default.
   var offered = device.offeredLanguages || ['en', 'ur', 'ar'];
   var wanted = [device.language].concat(navigator.languages).map(function (name) {

@@ -24,6 +24,8 @@ export function onAppearanceChange(listener: () => void): () => void {
 function apply(): void {
   const root = document.documentElement;
   root.dataset.appearance = currentAppearance();
+  // Controls that the browser draws itself follow the choice too, not the system.
+  root.style.colorScheme = currentAppearance();
   const background = getComputedStyle(root).getPropertyValue('--ant-color-bg-layout').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
 }
