@@ -1,6 +1,6 @@
 import { CheckOutlined, StopOutlined } from '@ant-design/icons';
 import type { UserRow_UserFragment } from '../../../generated/graphql';
-import { type DataTableColumn, PictureOrInitials, Row, StatusTag, Text, TimeAgo } from '../../../ui';
+import { type DataTableColumn, PictureOrInitials, Row, Stack, StatusTag, Text, TimeAgo } from '../../../ui';
 import { messages } from '../messages';
 
 /** Whether a user may sign in. */
@@ -13,12 +13,11 @@ export const UserState = ({ disabled }: { disabled: boolean }) => (
   </StatusTag>
 );
 
-/** The events that a user sees as staff, in words; nothing for attendees. */
-export const eventsOf = ({ role, allEvents, staffEvents }: UserRow_UserFragment): string => {
-  if (role === 'ATTENDEE') return '';
-  if (allEvents) return messages.events.all;
-  return staffEvents.map(({ event }) => event.title).join(', ') || messages.events.none;
-};
+/** The events that staff see, in words. */
+const eventsOf = ({ allEvents, staffEvents }: UserRow_UserFragment): string =>
+  allEvents
+    ? messages.events.all
+    : staffEvents.map(({ event }) => event.title).join(', ') || messages.events.none;
 
 /** The columns of the table of users. */
 export const userColumns = (
@@ -37,9 +36,21 @@ export const userColumns = (
       </Row>
     ),
   },
-  { key: 'email', width: 150, oneLine: true, render: ({ email }) => email },
-  { key: 'role', render: ({ role }) => messages.roles[role] },
-  { key: 'events', width: 120, render: (user) => eventsOf(user) },
+  { key: 'email', width: 300, oneLine: true, render: ({ email }) => email },
+  {
+    key: 'role',
+    width: 150,
+    render: (user) => (
+      <Stack as="span">
+        {messages.roles[user.role]}
+        {user.role !== 'ATTENDEE' && (
+          <Text size="sm" tone="secondary" cut>
+            {eventsOf(user)}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
   { key: 'state', width: 100, render: ({ disabled }) => <UserState disabled={disabled} /> },
   {
     key: 'lastSignIn',
@@ -51,6 +62,7 @@ export const userColumns = (
   {
     key: 'added',
     width: 100,
+    hiddenAtFirst: true,
     onPhones: false,
     sort: { ascending: 'NEWEST', descending: 'OLDEST' },
     render: ({ createdAt }) => <TimeAgo at={createdAt} />,
