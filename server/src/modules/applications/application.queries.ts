@@ -170,13 +170,13 @@ export const restoreApplications = statement('applications.restore', {
     WHERE attendee_id = ANY(${p.ids}) RETURNING ${columns}`,
 });
 
-/** Notes that a decision is mailed, and gives those for whom it can not be undone any more, each once. */
+/** Notes that a decision is mailed, and gives those for whom it can not be undone any more, each once. The job that asks is due to the millisecond. */
 export const takeUnmailed = statement('applications.takeUnmailed', {
   params: { decisionId: 'uuid' },
   row: { id: attendeeColumnsOf(sql`a`, 'id').id, stage: stage(sql`a`) },
   text: (p, columns) => sql`
     UPDATE applications x SET undo_until = NULL FROM attendees a
-    WHERE a.id = x.attendee_id AND x.decision_id = ${p.decisionId} AND x.undo_until <= clock_timestamp() AND a.status <> 'REMOVED'
+    WHERE a.id = x.attendee_id AND x.decision_id = ${p.decisionId} AND date_trunc('milliseconds', x.undo_until) <= clock_timestamp() AND a.status <> 'REMOVED'
     RETURNING ${columns}`,
 });
 

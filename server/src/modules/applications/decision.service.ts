@@ -1,11 +1,11 @@
 import { recordChanges } from '../../core/audit/change-log';
 import { isId, newId, parseId } from '../../core/db/ids';
-import { AppError, badInput, conflict, notFound } from '../../core/errors';
+import { badInput, conflict, notFound } from '../../core/errors';
 import { viewerOf } from '../../core/request/authorization';
 import type { RequestContext } from '../../core/request/context';
 import { inTransaction } from '../../core/request/transaction';
 import { type Attendee, attendeeById, attendeeLeaving, newInviteCode, setStages } from '../attendees/index';
-import { type EventAccess, requireEventAccess } from '../event-access/index';
+import { requireEventOf } from '../event-access/index';
 import { fullName } from '../users/index';
 import { MAIL_DECISION } from './application.jobs';
 import { mailDecided } from './application.mails';
@@ -88,7 +88,7 @@ export async function undoDecision(
   const meant = attendeeIds && new Set(attendeeIds.map((one) => one.toLowerCase()));
   const known = await decidedBy(ctx, { decisionId });
   if (!known[0]) throw notFound('The decision');
-  const { eventId } = await requireAccessTo(ctx, known[0].eventId, 'The decision');
+  const { eventId } = await requireEventOf(ctx, known[0].eventId, 'The decision');
   const { restored, skipped } = await inTransaction(ctx, async (inner) => {
     await lockPlaces(inner, eventId);
     // Before they are read again: one who takes part meanwhile stays.
@@ -150,17 +150,9 @@ async function requireApplicants(
   const events = new Set(found.map((one) => one?.eventId));
   const [eventId] = events;
   if (events.size !== 1 || !eventId) throw notFound('An attendee');
-  await requireAccessTo(ctx, eventId, 'An attendee');
+  await requireEventOf(ctx, eventId, 'An attendee');
   return { ids, eventId };
 }
-
-/** Access to the event of something that does not exist to those without it. */
-const requireAccessTo = (ctx: RequestContext, eventId: string, what: string): Promise<EventAccess> =>
-  requireEventAccess(ctx, eventId).catch((error: unknown) => {
-    throw error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
-      ? notFound(what)
-      : error;
-  });
 
 const attendeesOf = async (ctx: RequestContext, ids: readonly string[]): Promise<Attendee[]> => {
   const found = await Promise.all(ids.map((id) => attendeeById(ctx).load(id)));
