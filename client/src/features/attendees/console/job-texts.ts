@@ -46,6 +46,10 @@ const results: Record<BulkJobKind, (count: number) => string> = {
   REMOVE_FROM_GROUP: (count) => `${people(count)} taken out of the group`,
 };
 
+/** How many of a selection, or all of it. */
+const ofSelected = (count: number, total: number): string =>
+  count === total ? people(count) : `${people(count)} of the ${formatNumber(total)} selected`;
+
 /** Nothing is mailed before the event is published. */
 const resultsOfDraft: Partial<Record<BulkJobKind, (count: number) => string>> = {
   INVITE: (count) => counted(count, { one: '# person is invited', other: '# people are invited' }) + WHEN,
@@ -62,14 +66,14 @@ export const jobTexts = {
     inviteText: (count: number, total: number) =>
       count === 0
         ? `None of the ${formatNumber(total)} selected can be invited: all were invited before.`
-        : `${people(count)} of the ${formatNumber(total)} selected will be invited by this e-mail.`,
+        : `${ofSelected(count, total)} will be invited by this e-mail.`,
     inviteDraft: 'This event is a draft: the e-mails go out when you publish it.',
     inviteSubmit: (count: number) => `Invite ${people(count)}`,
     remindTitle: 'Send reminders',
     remindText: (count: number, total: number) =>
       count === 0
         ? `None of the ${formatNumber(total)} selected can be reminded: all have accepted, or were e-mailed in the last 10 minutes.`
-        : `${people(count)} of the ${formatNumber(total)} selected will receive their invitation again.`,
+        : `${ofSelected(count, total)} will receive their invitation again.`,
     remindSubmit: (count: number) => `Remind ${people(count)}`,
     categoryTitle: (count: number) => `Change the category of ${people(count)}`,
     companyTitle: (count: number) => `Change the company of ${people(count)}`,
