@@ -228,7 +228,7 @@ SELECT e.id AS "eventId", places_taken(e.id, -1) AS "count" FROM unnest($1::uuid
 
 -- applications.takeUnmailed (decisionId uuid) -> (id uuid, stage text)
 UPDATE applications x SET undo_until = NULL FROM attendees a
-WHERE a.id = x.attendee_id AND x.decision_id = $1::uuid AND x.undo_until <= clock_timestamp() AND a.status <> 'REMOVED'
+WHERE a.id = x.attendee_id AND x.decision_id = $1::uuid AND date_trunc('milliseconds', x.undo_until) <= clock_timestamp() AND a.status <> 'REMOVED'
 RETURNING a.id AS "id", coalesce(a.application, a.status::text) AS "stage";
 
 -- applications.waiting (eventId uuid) -> (id uuid, bits int4[])
