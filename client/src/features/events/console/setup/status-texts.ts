@@ -80,7 +80,7 @@ export const statusTexts = {
             other:
               'No e-mail goes out: # people on the list are not invited. You can invite them afterwards.',
           })
-        : 'No e-mail goes out by this.';
+        : 'Publishing sends no e-mails.';
     },
     mailsKept: (count: number) =>
       `No mail server is set: ${plural(count, 'invitation')} will be kept in the mail log, and sent to nobody.`,
