@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
-import { refresh } from './freshness';
+import { refresh, refreshed } from './freshness';
 import { createStaleAnswerLink } from './stale-answer-link';
 
 const STAR = gql`
@@ -290,6 +290,21 @@ test('a list under way when it was refreshed is asked for again', async () => {
   await vi.waitFor(() => expect(requests).toHaveLength(2));
   expect(list()).toBe(undefined);
   requests[1]?.answer(people('1'));
+  await vi.waitFor(() => expect(list()).toEqual(people('1')));
+});
+
+test('a list that was refreshed during its last repeat too is asked for again after it', async () => {
+  const { client, requests } = openPage();
+  const list = showList(client);
+  for (const index of [0, 1, 2]) {
+    await vi.waitFor(() => expect(requests).toHaveLength(index + 1));
+    refresh(client, 'people' as never);
+    // The refresh waits for the answer that is under way.
+    await vi.waitFor(() => expect(refreshed(client)).toBeUndefined());
+    requests[index]?.answer(people('1', '2'));
+  }
+  await vi.waitFor(() => expect(requests).toHaveLength(4));
+  requests[3]?.answer(people('1'));
   await vi.waitFor(() => expect(list()).toEqual(people('1')));
 });
 

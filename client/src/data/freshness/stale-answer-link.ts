@@ -81,9 +81,11 @@ export const createStaleAnswerLink = (createCache: () => ApolloCache): ApolloLin
         mergeMap((result) => {
           const isStale = ended !== before || isRefreshedSince(operation.query, refreshes);
           if (repeats > 0 && isStale) return ask(operation, forward, isFirst, repeats - 1);
-          if (underWay > 0)
-            for (const { name } of rootFieldsOf(operation.query)) uncertain.add(name.value as RootField);
-          else if (isFirst && !isStale && writes.length === since && !result.errors)
+          const fields = rootFieldsOf(operation.query).map(({ name }) => name.value as RootField);
+          if (underWay > 0) for (const field of fields) uncertain.add(field);
+          // Refreshes meanwhile have waited for this answer, which may lack the last change.
+          else if (isStale) refresh(operation.client, ...fields);
+          else if (isFirst && writes.length === since && !result.errors)
             answeredAt.set(keyOf(operation), Date.now());
           return of(corrected(operation, result, since));
         }),
