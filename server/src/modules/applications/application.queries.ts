@@ -170,7 +170,7 @@ export const restoreApplications = statement('applications.restore', {
     WHERE attendee_id = ANY(${p.ids}) RETURNING ${columns}`,
 });
 
-/** Notes that a decision is mailed, and gives those for whom it can not be undone any more, each once. The job that asks is due to the millisecond. */
+/** Notes that a decision is mailed, and returns each attendee for whom its undo is over, once. The job starts at a time in milliseconds, so the end of the undo is rounded down to them. */
 export const takeUnmailed = statement('applications.takeUnmailed', {
   params: { decisionId: 'uuid' },
   row: { id: attendeeColumnsOf(sql`a`, 'id').id, stage: stage(sql`a`) },
