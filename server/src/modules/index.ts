@@ -48,6 +48,7 @@ import { presenceModule } from './presence/module';
 import { profilesModule } from './profiles/module';
 import { pushModule } from './push/module';
 import { reportsModule } from './reports/module';
+import { schedulerModule } from './scheduler/module';
 import { scheduleModule } from './schedule/module';
 import { searchModule } from './search/module';
 import { securityModule } from './security/module';
@@ -108,6 +109,7 @@ export const modules: readonly ModuleDefinition[] = [
   importsModule,
   sessionRatingsModule,
   matchingModule,
+  schedulerModule,
   nodesModule,
   searchModule,
   liveDigestModule,

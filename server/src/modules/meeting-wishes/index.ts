@@ -1,3 +1,4 @@
+export { MeetingProgramOrder } from './program.entity';
 export { takesPartInProgram } from './program.queries';
 export { targetOf } from './target.queries';
 export { refusedBy, refuses, wishColumnsOf } from './wish.queries';

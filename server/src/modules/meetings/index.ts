@@ -6,6 +6,7 @@ export { meetingById } from './meeting.loaders';
 export { meetingPolicy } from './meeting.policy';
 export { meetingView } from './meeting.presenter';
 export { acceptedMeetings, meetingsVersion, openMeetings } from './meeting.queries';
+export { MeetingStatus } from './meeting.entity';
 export { Meeting } from './meeting.types';
 export { assertMayWish, assertMayWishCompany } from './company-requests/meeting-wish.service';
 export { comingSlots, plannedTimes } from './slots/meeting-slots.queries';

@@ -43,6 +43,7 @@ export type MeetingClosedReason = keyof typeof MeetingClosedReason;
   where: `status = 'PENDING'`,
 })
 @Index('meetings_client_id_key', ['senderId', 'clientId'], { unique: true, where: 'client_id IS NOT NULL' })
+@Index('meetings_run_id_idx', ['runId'], { where: 'run_id IS NOT NULL' })
 // Of any two people: an expression, which only the migration can write.
 @Index('meetings_crossed_key', { synchronize: false })
 export class MeetingEntity extends BaseEntity {
@@ -113,4 +114,13 @@ export class MeetingEntity extends BaseEntity {
   /** The start for which both were reminded: once per time, however often it moves. */
   @Column('timestamptz', { name: 'reminded_for', nullable: true })
   remindedFor: Date | null;
+
+  /** The timetable that gave it its place; null where people agreed on it. */
+  @Column('uuid', { name: 'run_id', nullable: true })
+  @ForeignKey('schedule_runs', { name: 'meetings_run_id_fkey', onDelete: 'SET NULL' })
+  runId: string | null;
+
+  /** Since when no timetable moves or drops it; null where one may. */
+  @Column('timestamptz', { name: 'locked_at', nullable: true })
+  lockedAt: Date | null;
 }
