@@ -28,6 +28,7 @@ const KIND_OF: Partial<Record<MailTemplate, MailKind>> = {
   'meeting-requested': 'REQUESTS',
   'meeting-confirmed': 'REMINDERS',
   'meeting-changed': 'REMINDERS',
+  'timetable-changed': 'ANNOUNCEMENTS',
   'meeting-cancelled': 'REMINDERS',
   'meeting-reminder': 'REMINDERS',
 };

@@ -1640,7 +1640,9 @@ export type NotificationKind =
   /** An attendee requests a meeting. */
   | 'MEETING_REQUESTED'
   /** The other participant declined the time that the viewer proposed. */
-  | 'PROPOSAL_REJECTED';
+  | 'PROPOSAL_REJECTED'
+  /** The organisers have planned or changed the viewer's meetings. */
+  | 'TIMETABLE_CHANGED';
 
 /** Kinds of problems that wait for staff. */
 export type OrganiserTaskKind =

@@ -38,6 +38,7 @@ export const logEvents = {
   'socket.message-failed': ['error', 'A socket message could not be handled'],
   'socket.refused': ['debug', 'A socket was refused'],
   'start.demo-refused': ['warn', 'The demo is off: its people in the database cannot sign in'],
+  'schedule.write-failed': ['error', 'A timetable could not be written to its end'],
   'start.guessable-password': ['warn', 'ADMIN_PASSWORD is common or made of ADMIN_EMAIL'],
   'start.held': ['warn', 'A restored copy: what reaches people waits until it is released on /admin/health'],
   'start.lacks-secrets-key': [

@@ -36,6 +36,7 @@ export const messages: Translation<typeof english> = {
     COMPANY_INVITED: (name) => bidi`تدعوك ${name} إلى الانضمام إلى فريقها`,
     COMPANY_MEETING_REQUESTED: (name) => bidi`يودّ ${name} لقاء شركتك`,
     LEAD_REMINDER: (name) => bidi`تابِع مع ${name}`,
+    TIMETABLE_CHANGED: () => 'خطّط المنظمون لقاءاتك',
     CONDUCT_WARNING: () =>
       'أزعجت إحدى رسائلك شخصًا ما. نرجو أن تبقى رسائلك ودّية وفي صلب الموضوع. يسعد المنظمين أن يجيبوا عن أسئلتك.',
   },

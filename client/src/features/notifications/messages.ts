@@ -36,6 +36,7 @@ export const messages = catalogue('notifications', {
     COMPANY_INVITED: (name: string) => `${name} invites you to join its team`,
     COMPANY_MEETING_REQUESTED: (name: string) => `${name} would like to meet your company`,
     LEAD_REMINDER: (name: string) => `Follow up with ${name}`,
+    TIMETABLE_CHANGED: () => 'The organisers have planned your meetings',
     CONDUCT_WARNING: () =>
       'A message of yours made somebody uncomfortable. Please keep your messages friendly and to the point. The organisers are glad to help if you have questions.',
   },

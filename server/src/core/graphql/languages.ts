@@ -13,4 +13,4 @@ export const isRightToLeft = (language: Language): boolean => language !== Langu
 
 /** Keeps a name or a time from mixing with a sentence that runs from right to left. */
 export const isolated = (text: string, language: Language): string =>
-  isRightToLeft(language) ? `\u2068${text}\u2069` : text;
+  text && isRightToLeft(language) ? `\u2068${text}\u2069` : text;

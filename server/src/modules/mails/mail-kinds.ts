@@ -18,6 +18,7 @@ export const STOPPABLE: Partial<Record<MailTemplate, MailKind>> = {
   'meeting-requested': 'REQUESTS',
   'meeting-confirmed': 'REMINDERS',
   'meeting-changed': 'REMINDERS',
+  'timetable-changed': 'ANNOUNCEMENTS',
   'meeting-cancelled': 'REMINDERS',
   'meeting-reminder': 'REMINDERS',
 };

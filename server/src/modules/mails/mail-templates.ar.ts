@@ -88,6 +88,16 @@ export const arabic: Templates = {
     paragraphs: [`مرحبًا ${firstName}،`, `تلتقي ${otherName}، ${when}${at(podName)}.`],
     button: { label: 'عرض اللقاء', url },
   }),
+  'timetable-changed': ({ firstName, eventTitle, when, url }) => ({
+    subject: `لقاءاتك في ${eventTitle}`,
+    paragraphs: [
+      `مرحبًا ${firstName}،`,
+      ...(when
+        ? [`خطّط المنظمون لقاءاتك في ${eventTitle}:`, when]
+        : [`لم تعد لديك لقاءات مخطّطة في ${eventTitle}.`]),
+    ],
+    button: { label: 'عرض لقاءاتك', url },
+  }),
   announcement: ({ firstName, title, text, eventTitle, url }) => ({
     subject: `${title} · ${eventTitle}`,
     paragraphs: [`مرحبًا ${firstName}،`, ...text.split(/\n{2,}/)],

@@ -18,6 +18,14 @@ interface MeetingMail {
   url: string;
 }
 
+interface TimetableMail {
+  firstName: string;
+  eventTitle: string;
+  /** All meetings to come, a line each; empty for none. */
+  when: string;
+  url: string;
+}
+
 interface AnnouncementMail {
   firstName: string;
   title: string;
@@ -146,6 +154,16 @@ export const english = {
     subject: `You are about to meet ${otherName}`,
     paragraphs: [`Hello ${firstName},`, `you meet ${otherName}, ${when}${podName ? `, at ${podName}` : ''}.`],
     button: { label: 'See the meeting', url },
+  }),
+  'timetable-changed': ({ firstName, eventTitle, when, url }: TimetableMail): MailContent => ({
+    subject: `Your meetings at ${eventTitle}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      ...(when
+        ? [`the organisers have planned your meetings at ${eventTitle}:`, when]
+        : [`no meetings are planned for you at ${eventTitle} any more.`]),
+    ],
+    button: { label: 'See your meetings', url },
   }),
   announcement: ({ firstName, title, text, eventTitle, url }: AnnouncementMail): MailContent => ({
     subject: `${title} · ${eventTitle}`,

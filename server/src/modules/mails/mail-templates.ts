@@ -76,6 +76,7 @@ export const READABLE_TEMPLATES: readonly MailTemplate[] = [
   'meeting-requested',
   'meeting-confirmed',
   'meeting-changed',
+  'timetable-changed',
   'meeting-cancelled',
   'meeting-reminder',
   'announcement',

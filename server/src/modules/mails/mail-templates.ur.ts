@@ -99,6 +99,16 @@ export const urdu: Templates = {
     paragraphs: [`السلام علیکم ${firstName}،`, `آپ ${otherName} سے ملیں گے، ${when}${at(podName)}۔`],
     button: { label: 'ملاقات دیکھیں', url },
   }),
+  'timetable-changed': ({ firstName, eventTitle, when, url }) => ({
+    subject: `${eventTitle} میں آپ کی ملاقاتیں`,
+    paragraphs: [
+      `السلام علیکم ${firstName}،`,
+      ...(when
+        ? [`منتظمین نے ${eventTitle} میں آپ کی ملاقاتیں طے کر دی ہیں:`, when]
+        : [`${eventTitle} میں اب آپ کی کوئی ملاقات طے نہیں ہے۔`]),
+    ],
+    button: { label: 'اپنی ملاقاتیں دیکھیں', url },
+  }),
   announcement: ({ firstName, title, text, eventTitle, url }) => ({
     subject: `${title} · ${eventTitle}`,
     paragraphs: [`السلام علیکم ${firstName}،`, ...text.split(/\n{2,}/)],

@@ -24,6 +24,7 @@ export const arabic: NotificationWords = {
     COMPANY_INVITED: (name) => `تدعوك ${name} إلى الانضمام إلى فريقها`,
     COMPANY_MEETING_REQUESTED: (name) => `يودّ ${name} لقاء شركتك`,
     LEAD_REMINDER: (name) => `تابِع مع ${name}`,
+    TIMETABLE_CHANGED: () => 'خطّط المنظمون لقاءاتك',
     CONDUCT_WARNING: () =>
       'أزعجت إحدى رسائلك شخصًا ما. نرجو أن تبقى رسائلك ودّية وفي صلب الموضوع. يسعد المنظمين أن يجيبوا عن أسئلتك.',
   },

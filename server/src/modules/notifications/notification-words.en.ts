@@ -36,6 +36,7 @@ export const english: NotificationWords = {
     COMPANY_INVITED: (name) => `${name} invites you to join its team`,
     COMPANY_MEETING_REQUESTED: (name) => `${name} would like to meet your company`,
     LEAD_REMINDER: (name) => `Follow up with ${name}`,
+    TIMETABLE_CHANGED: () => 'The organisers have planned your meetings',
     CONDUCT_WARNING: () =>
       'A message of yours made somebody uncomfortable. Please keep your messages friendly and to the point. The organisers are glad to help if you have questions.',
   },

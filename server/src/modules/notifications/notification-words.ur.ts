@@ -25,6 +25,7 @@ export const urdu: NotificationWords = {
     COMPANY_INVITED: (name) => `${name} آپ کو اپنی ٹیم میں شامل ہونے کی دعوت دیتی ہے`,
     COMPANY_MEETING_REQUESTED: (name) => `${name} آپ کی کمپنی سے ملنا چاہتے ہیں`,
     LEAD_REMINDER: (name) => `${name} سے دوبارہ رابطہ کریں`,
+    TIMETABLE_CHANGED: () => 'منتظمین نے آپ کی ملاقاتیں طے کر دی ہیں',
     CONDUCT_WARNING: () =>
       'آپ کے ایک پیغام سے کسی کو ناگواری ہوئی۔ براہِ کرم اپنے پیغامات دوستانہ اور مختصر رکھیں۔ کوئی سوال ہو تو منتظمین خوشی سے مدد کریں گے۔',
   },

@@ -27,6 +27,7 @@ export const NotificationKind = defineEnum(
     COMPANY_INVITED: 'A company asks the viewer to join its team; `company` says which.',
     COMPANY_MEETING_REQUESTED: "An attendee requests a meeting with the viewer's company.",
     LEAD_REMINDER: 'The viewer wanted to be reminded of a lead of the own company; `person` is the visitor.',
+    TIMETABLE_CHANGED: "The organisers have planned or changed the viewer's meetings.",
   },
 );
 export type NotificationKind = keyof typeof NotificationKind;

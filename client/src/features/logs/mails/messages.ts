@@ -17,6 +17,7 @@ const templates: Record<string, string> = {
   'meeting-requested': 'Meeting requested',
   'meeting-confirmed': 'Meeting confirmed',
   'meeting-changed': 'Meeting changed',
+  'timetable-changed': 'Timetable of meetings',
   'meeting-cancelled': 'Meeting cancelled',
   'meeting-reminder': 'Reminder of a meeting',
   'one-time-code': 'One-time code',

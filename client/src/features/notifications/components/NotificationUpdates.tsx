@@ -15,6 +15,7 @@ import { messages } from '../messages';
 const announced: ReadonlySet<NotificationKind> = new Set([
   'MEETING_MOVED',
   'MEETING_REMINDER',
+  'TIMETABLE_CHANGED',
   'ACTIVITY_CHANGED',
   'ACTIVITY_REMOVED',
   'ANNOUNCEMENT',

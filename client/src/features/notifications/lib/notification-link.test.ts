@@ -9,6 +9,10 @@ test('a meeting is shown in My Meetings, over the page that is open', () => {
   );
 });
 
+test('a new timetable is shown in My Meetings', () => {
+  expect(notificationLink({ ...about, kind: 'TIMETABLE_CHANGED' }, '?q=ai')).toBe('?q=ai&modal=meetings');
+});
+
 test('a session is shown in the schedule', () => {
   expect(notificationLink({ ...about, activityId: 'a1' }, '?q=ai')).toBe('/event/e1/schedule?session=a1');
 });

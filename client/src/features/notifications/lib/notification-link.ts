@@ -9,12 +9,12 @@ const readInList: ReadonlySet<About['kind']> = new Set(['ANNOUNCEMENT', 'CONDUCT
 /** Whether it is about an exchange of contacts, with a person or a company. */
 export const aboutContacts = (kind: About['kind']): boolean => kind.startsWith('CONTACT_');
 
-/** Where a notification leads: to the meeting, over the page that is open, or to the session in the schedule. */
+/** Where a notification leads: to the meeting or all meetings, over the page that is open, or to the session in the schedule. */
 export function notificationLink({ eventId, kind, meetingId, activityId }: About, search: string): string {
   const params = new URLSearchParams(search);
-  if (meetingId) {
+  if (meetingId || kind === 'TIMETABLE_CHANGED') {
     params.set('modal', 'meetings');
-    params.set('meeting', meetingId);
+    if (meetingId) params.set('meeting', meetingId);
     return `?${params}`;
   }
   if (kind === 'COMPANY_INVITED') return paths.ourCompany(eventId);

@@ -2,6 +2,7 @@ import { calendarOf } from '../../../core/files/ics';
 import type { Language } from '../../../core/graphql/languages';
 import type { RequestContext } from '../../../core/request/context';
 import { firstOf } from '../../../core/db/statement';
+import { groupedBy } from '../../../core/request/loaders';
 import { inTransaction } from '../../../core/request/transaction';
 import { spanInWords } from '../../events/index';
 import { queueMails } from '../../mails/index';
@@ -29,7 +30,7 @@ export async function notifyMeetingAccepted(
   waitedId: string,
 ): Promise<void> {
   await notifyParticipants(ctx, [meeting], notices.accepted, () => [waitedId]);
-  await scheduleReminder(ctx, meeting);
+  await scheduleReminders(ctx, [meeting]);
 }
 
 export function notifyMeetingRejected(ctx: RequestContext, meeting: Meeting): Promise<void> {
@@ -63,7 +64,7 @@ export async function notifyMeetingMoved(
   readersOf: (participants: Participants) => string[] = both,
 ): Promise<void> {
   await notifyParticipants(ctx, [meeting], notices.moved, readersOf);
-  await scheduleReminder(ctx, meeting);
+  await scheduleReminders(ctx, [meeting]);
 }
 
 /** `startsAt` is the time that was proposed. */
@@ -143,12 +144,14 @@ async function notifyParticipants<Row extends Participants>(
   );
 }
 
-function scheduleReminder(ctx: RequestContext, { id, startsAt }: Meeting): Promise<void> {
-  return ctx.jobs.add(
-    REMIND_OF_MEETING,
-    { meetingId: id, startsAt: startsAt.toISOString() },
-    { startAfter: new Date(startsAt.getTime() - REMIND_BEFORE_MS) },
-  );
+/** Sets the reminders of agreed meetings: one statement for each of their times. */
+export async function scheduleReminders(ctx: RequestContext, meetings: readonly Meeting[]): Promise<void> {
+  for (const [start, together] of groupedBy(meetings, ({ startsAt }) => startsAt.getTime()))
+    await ctx.jobs.addAll(
+      REMIND_OF_MEETING,
+      together.map(({ id, startsAt }) => ({ meetingId: id, startsAt: startsAt.toISOString() })),
+      { startAfter: new Date(start - REMIND_BEFORE_MS) },
+    );
 }
 
 const both = ({ senderId, receiverId }: Participants): string[] => [senderId, receiverId];
@@ -174,12 +177,16 @@ const mailTo = (
     url: `${ctx.siteUrl}/event/${recipient.eventId}`,
   },
   eventId: recipient.eventId,
-  ...(calendar ? { calendar: (language: Language) => calendarFile(recipient, language) } : {}),
+  ...(calendar ? { calendar: (language: Language) => calendarFile([recipient], language) } : {}),
 });
 
-const calendarFile = (recipient: Recipient, language: Language): string => {
-  const { otherName, eventTitle, timezone, venue, podName, podLocation } = recipient;
-  const pod = podName === null ? null : { name: podName, location: podLocation };
-  const surroundings = { people: [otherName], eventTitle, venue, pod };
-  return calendarOf({ name: eventTitle, timezone }, [meetingEntry(recipient, surroundings, language)]);
+/** A file of the meetings of one person at one event. */
+export const calendarFile = (meetings: readonly Recipient[], language: Language): string => {
+  const { eventTitle, timezone } = meetings[0]!;
+  const entries = meetings.map((recipient) => {
+    const { otherName, venue, podName, podLocation } = recipient;
+    const pod = podName === null ? null : { name: podName, location: podLocation };
+    return meetingEntry(recipient, { people: [otherName], eventTitle, venue, pod }, language);
+  });
+  return calendarOf({ name: eventTitle, timezone }, entries);
 };

@@ -31,17 +31,31 @@ const recipientColumns = {
 /** One participant of a meeting, with what a notice to them has to say; `id` is the meeting's. */
 export type Recipient = RowOf<typeof recipientColumns>;
 
-/** Both participants of some meetings, without those who have left; one statement, however many there are. */
-export const recipientsOf = statement('meetings.recipients', {
-  params: { meetingIds: 'uuid[]' },
-  row: recipientColumns,
-  text: (p, columns) => sql`
-    SELECT ${columns} FROM meetings m
+/** Meetings `m` from the side of each participant. */
+const SIDES = sql`meetings m
     CROSS JOIN LATERAL (VALUES (m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)) AS side (me, other)
     JOIN attendees me ON me.id = side.me AND ${takesPart(sql`me`)}
     JOIN users u ON u.id = me.user_id
     JOIN attendees other ON other.id = side.other
     JOIN events e ON e.id = m.event_id
-    LEFT JOIN pods p ON p.id = m.pod_id
+    LEFT JOIN pods p ON p.id = m.pod_id`;
+
+/** Both participants of some meetings, without those who have left; one statement, however many there are. */
+export const recipientsOf = statement('meetings.recipients', {
+  params: { meetingIds: 'uuid[]' },
+  row: recipientColumns,
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM ${SIDES}
     WHERE m.id = ANY(${p.meetingIds}) ORDER BY m.id, me.id`,
+});
+
+/** The coming meetings of these attendees, and those that a timetable has dropped; soonest first for each. */
+export const meetingsAfterRun = statement('meetings.afterRun', {
+  params: { attendeeIds: 'uuid[]', runId: 'uuid' },
+  row: recipientColumns,
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM ${SIDES}
+    WHERE me.id = ANY(${p.attendeeIds}) AND (m.sender_id = ANY(${p.attendeeIds}) OR m.receiver_id = ANY(${p.attendeeIds}))
+      AND m.ends_at > now() AND (m.status = 'ACTIVE' OR m.status = 'REJECTED' AND m.run_id = ${p.runId})
+    ORDER BY me.id, m.starts_at, m.id`,
 });

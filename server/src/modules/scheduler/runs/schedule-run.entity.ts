@@ -44,6 +44,7 @@ export type ScheduleOutcome = keyof typeof ScheduleOutcome;
 @Entity('schedule_runs')
 @Index('schedule_runs_newest_idx', ['eventId', 'createdAt', 'id'])
 @Index('schedule_runs_started_by_idx', ['startedById'])
+@Index('schedule_runs_acted_by_idx', ['actedById'])
 @Index('schedule_runs_running_key', ['eventId'], { unique: true, where: `status IN ('QUEUED', 'RUNNING')` })
 @Index('schedule_runs_applying_key', ['eventId'], {
   unique: true,
@@ -112,6 +113,15 @@ export class ScheduleRunEntity extends BaseEntity {
 
   @Column('timestamptz', { name: 'finished_at', nullable: true })
   finishedAt: Date | null;
+
+  /** The user who applies or undoes it. */
+  @Column('uuid', { name: 'acted_by', nullable: true })
+  @ForeignKey('users', { name: 'schedule_runs_acted_by_fkey', onDelete: 'SET NULL' })
+  actedById: string | null;
+
+  /** Attendees up to this id have been told of what was applied or undone. */
+  @Column('uuid', { name: 'told_until', nullable: true })
+  toldUntil: string | null;
 }
 
 /** A meeting of a draft. */
