@@ -169,6 +169,7 @@ const CORE_FILES = [
 const CORE_ROOMS = [
   '',
   'timing',
+  'threads',
   'metrics',
   'admission',
   'telemetry',

@@ -2,7 +2,7 @@
 // oxlint-disable-next-line import/default
 import readerThread from './import-reader.thread?thread';
 import { badInput } from '../../core/errors';
-import { runThread, ThreadLimitError } from './import-thread';
+import { runThread, ThreadLimitError } from '../../core/threads/run-thread';
 import type { ReadMessage } from './import-reader.thread';
 import type { FaultyRowsRequest } from './faulty-rows';
 import type { ScanResult } from './file-scan';

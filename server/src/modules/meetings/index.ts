@@ -9,7 +9,7 @@ export { acceptedMeetings, meetingsVersion, openMeetings } from './meeting.queri
 export { MeetingStatus } from './meeting.entity';
 export { Meeting } from './meeting.types';
 export { assertMayWish, assertMayWishCompany } from './company-requests/meeting-wish.service';
-export { comingSlots, plannedTimes } from './slots/meeting-slots.queries';
+export { comingSlots, eventSlots, occupiedTimes, plannedTimes } from './slots/meeting-slots.queries';
 export { type Place, type PlaceChange } from './timetable/place-changes';
 export { changeMeetingPlaces } from './timetable/place-changes.service';
 export { tellOfTimetable } from './timetable/timetable-notice.service';

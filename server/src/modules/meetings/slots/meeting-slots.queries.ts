@@ -3,8 +3,8 @@ import { typed } from '../../../core/db/declared';
 import { sql, type Sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
 
-/** Every coming slot of an event, with its day and its length. Hours that go on after midnight are one span, so that slots cross it. */
-export const comingSlots = (eventId: Sql): Sql => sql`
+/** Every slot of an event, with its day and its length. Hours that go on after midnight are one span, so that slots cross it. */
+export const eventSlots = (eventId: Sql): Sql => sql`
       SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes,
         (start AT TIME ZONE e.timezone)::date AS date
       FROM events e
@@ -18,16 +18,21 @@ export const comingSlots = (eventId: Sql): Sql => sql`
       CROSS JOIN generate_series(
         lower(span), upper(span) - make_interval(mins => e.slot_minutes),
         make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
-      WHERE e.id = ${eventId} AND start > now()`;
+      WHERE e.id = ${eventId}`;
 
-/** When these attendees, an array, are in a session or busy, and the days on which they may have no further meeting than `moving`. */
-export const plannedTimes = (attendeeIds: Sql, moving = sql`NULL`): Sql => sql`
+export const comingSlots = (eventId: Sql): Sql => sql`${eventSlots(eventId)} AND start > now()`;
+
+/** When these attendees, an array, are in a session or busy. */
+export const occupiedTimes = (attendeeIds: Sql): Sql => sql`
       SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
       FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
       JOIN activities a ON a.id = x.activity_id
       WHERE x.attendee_id = ANY(${attendeeIds})
       UNION ALL
-      SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(${attendeeIds})
+      SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(${attendeeIds})`;
+
+/** The same, and the days on which they may have no further meeting than `moving`. */
+export const plannedTimes = (attendeeIds: Sql, moving = sql`NULL`): Sql => sql`${occupiedTimes(attendeeIds)}
       UNION ALL SELECT attendee_id, during FROM full_days(${attendeeIds}, ${moving})`;
 
 /**
