@@ -24,7 +24,7 @@ export const pairKey = (one: number, other: number, people: number): number =>
   one < other ? one * people + other : other * people + one;
 
 /** People of each company. */
-export const teamsOf = ({ people }: TimetableInput): Map<number, number[]> => {
+export const teamsOf = ({ people }: Pick<TimetableInput, 'people'>): Map<number, number[]> => {
   const teams = new Map<number, number[]>();
   people.forEach(({ company }, person) => {
     if (company === null) return;
