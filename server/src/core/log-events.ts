@@ -32,6 +32,7 @@ export const logEvents = {
   'redis.not-claimed': ['warn', 'Servers of another database use this Redis, or this database is away'],
   'request.failed': ['error', 'Request failed'],
   'request.refused': ['debug', 'Request refused'],
+  'schedule-run.failed': ['error', 'A timetable could not be computed'],
   'security-log.not-written': ['warn', 'A security event was not recorded'],
   'security-log.not-counted': ['warn', 'Failures were not counted in the security log'],
   'server.beat-failed': ['warn', 'This server could not report that it runs'],

@@ -64,6 +64,8 @@ const acts: Record<string, string> = {
   'event.fields': 'Changed what an event asks at registration',
   'event.meetingProgram': 'Changed the meeting program',
   'event.meetingTargets': 'Changed how many meetings are promised to whom',
+  'schedule_run.start': 'Began to compute a timetable of meetings',
+  'schedule_run.cancel': 'Cancelled the computation of a timetable',
   'event.erase': 'Erased people whose days were over',
   'group.create': 'Added a group of attendees',
   'group.update': 'Changed a group of attendees',

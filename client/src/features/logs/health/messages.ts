@@ -31,6 +31,8 @@ const queues: Record<string, string> = {
   'meetings.remind': 'Reminding of meetings',
   'push.message': 'Pushing messages to devices',
   'push.notifications': 'Pushing notifications to devices',
+  'scheduler.compute': 'Computing timetables of meetings',
+  'scheduler.fail-lost': 'Ending timetables that lost their server',
   'security.tidy': 'Removing old lines of the security log',
   'uploads.remove-unused': 'Removing pictures that nothing uses',
   'webhooks.seal': 'Sealing secrets of webhooks with a new key',

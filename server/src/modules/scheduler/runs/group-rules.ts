@@ -5,7 +5,11 @@ const UNLIMITED = 1_000;
 
 /** What the groups of people allow: of several the most generous counts. */
 export const groupRules = (groups: readonly GroupRow[]) => {
-  const known = groups.map((group) => ({ ...group, mask: 1n << BigInt(group.bit), met: BigInt(group.meets) }));
+  const known = groups.map((group) => ({
+    ...group,
+    mask: 1n << BigInt(group.bit),
+    met: BigInt(group.meets),
+  }));
   const byBits = new Map<string, { bits: bigint; met: bigint; inAll: number; perDay: number }>();
   const rulesOf = ({ groups: text }: Pick<PersonRow, 'groups'>) => {
     let rules = byBits.get(text);

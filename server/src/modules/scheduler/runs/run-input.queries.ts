@@ -96,10 +96,23 @@ export const runBlocks = statement('scheduler.blocks', {
 export const runMeetings = statement('scheduler.meetings', {
   params: { eventId: 'uuid' },
   row: {
-    ...meetingColumnsOf(sql`m`, 'id', 'senderId', 'receiverId', 'podId', 'startsAt', 'endsAt', 'status', 'runId'),
+    ...meetingColumnsOf(
+      sql`m`,
+      'id',
+      'senderId',
+      'receiverId',
+      'podId',
+      'startsAt',
+      'endsAt',
+      'status',
+      'runId',
+    ),
     isPast: column('bool', sql`m.starts_at <= now()`),
     isLocked: column('bool', sql`m.locked_at IS NOT NULL`),
-    isMoved: column('bool', sql`(m.run_id IS NOT NULL AND (r.starts_at, r.pod_id) IS DISTINCT FROM (m.starts_at, m.pod_id))`),
+    isMoved: column(
+      'bool',
+      sql`(m.run_id IS NOT NULL AND (r.starts_at, r.pod_id) IS DISTINCT FROM (m.starts_at, m.pod_id))`,
+    ),
   },
   text: (p, columns) => sql`
     SELECT ${columns} FROM meetings m

@@ -38,7 +38,9 @@ const areasOf = (pods: RunRows['pods']): number[] => {
 /** The companies that rows name, as numbers. */
 const companiesOf = ({ people, pods, wishes }: RunRows): Map<string, number> => {
   const ids = [...people, ...pods].map(({ companyId }) => companyId);
-  const known = new Set([...ids, ...wishes.map(({ toCompanyId }) => toCompanyId)].filter((id) => id !== null));
+  const known = new Set(
+    [...ids, ...wishes.map(({ toCompanyId }) => toCompanyId)].filter((id) => id !== null),
+  );
   return new Map([...known].toSorted().map((id, index) => [id, index]));
 };
 
@@ -64,7 +66,9 @@ class InputBuilder {
     this.open = people.map((person) =>
       Uint8Array.from(slots, ({ isPast }) => Number(person.takesPart && !isPast)),
     );
-    this.blocked = pods.map(({ usable }) => Uint8Array.from(slots, ({ isPast }) => Number(!usable || isPast)));
+    this.blocked = pods.map(({ usable }) =>
+      Uint8Array.from(slots, ({ isPast }) => Number(!usable || isPast)),
+    );
   }
 
   build(): RunInput {
@@ -192,7 +196,10 @@ class InputBuilder {
         [
           [one, other],
           [other, one],
-        ].flatMap(([from, to]) => [`${from} PERSON ${to}`, `${from} COMPANY ${this.companyOf(people[to!]!.companyId)}`]),
+        ].flatMap(([from, to]) => [
+          `${from} PERSON ${to}`,
+          `${from} COMPANY ${this.companyOf(people[to!]!.companyId)}`,
+        ]),
       ),
     );
     const all = new Map<string, WishInput>();
@@ -207,7 +214,8 @@ class InputBuilder {
       if (toAttendeeId !== null) add(fromId, { target: 'PERSON', kind }, this.personOf.get(toAttendeeId));
       else add(fromId, { target: 'COMPANY', kind }, this.companies.get(toCompanyId ?? ''));
     for (const { status, senderId, receiverId } of meetings)
-      if (status === 'PENDING') add(senderId, { target: 'PERSON', kind: 'MUST' }, this.personOf.get(receiverId));
+      if (status === 'PENDING')
+        add(senderId, { target: 'PERSON', kind: 'MUST' }, this.personOf.get(receiverId));
     return [...all.values()].toSorted(
       (one, other) => one.from - other.from || one.target.localeCompare(other.target) || one.to - other.to,
     );

@@ -24,13 +24,13 @@ export const ScheduleRunStatus = defineEnum('ScheduleRunStatus', 'How far a time
 });
 export type ScheduleRunStatus = keyof typeof ScheduleRunStatus;
 
-export const ScheduleChange = defineEnum('ScheduleChange', 'What a timetable changes of a meeting.', {
+export const ScheduleRunChange = defineEnum('ScheduleRunChange', 'What a timetable changes of a meeting.', {
   ADDED: 'It is new.',
   MOVED: 'It was published at another time or pod.',
   KEPT: 'It stays where it was published.',
   DROPPED: 'It was published and is not held any more.',
 });
-export type ScheduleChange = keyof typeof ScheduleChange;
+export type ScheduleRunChange = keyof typeof ScheduleRunChange;
 
 export const ScheduleOutcome = defineEnum('ScheduleOutcome', 'What became of a change of a timetable.', {
   APPLIED: 'It is published.',
@@ -153,8 +153,8 @@ export class ScheduleRunMeetingEntity {
   @ForeignKey('attendees', { name: 'schedule_run_meetings_other_id_fkey', onDelete: 'CASCADE' })
   otherId: string;
 
-  @Column('enum', { enum: ScheduleChange, enumName: 'schedule_change' })
-  change: ScheduleChange;
+  @Column('enum', { enum: ScheduleRunChange, enumName: 'schedule_change' })
+  change: ScheduleRunChange;
 
   /** Where it is to be; of a DROPPED one, where it was. */
   @Column('timestamptz', { name: 'starts_at' })

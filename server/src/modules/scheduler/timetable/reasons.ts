@@ -6,9 +6,11 @@ import type {
   DraftMeeting,
   DraftReasons,
   MissingWish,
+  Pair,
   PersonBelowTarget,
   ReasonCode,
   TimetableInput,
+  WishInput,
 } from './timetable.types';
 
 /** From the farthest from a meeting to the nearest: of several people asked for at once the nearest one counts. */
@@ -129,4 +131,18 @@ export const explainDraft = (input: TimetableInput, meetings: readonly DraftMeet
         entry.reasons[reason] = (entry.reasons[reason] ?? 0) + 1;
       }
   return { wishes, people: [...below.values()] };
+};
+
+/** Why somebody does not meet somebody, whether or not they asked for it; null where they do. */
+export const explainPair = (
+  input: TimetableInput,
+  meetings: readonly DraftMeeting[],
+  [person, partner]: Pair,
+): ReasonCode | null => {
+  // Only pairs of whom one asked can be placed.
+  const asked: WishInput = { from: person, target: 'PERSON', to: partner, kind: 'LIKE' };
+  const problem = compile({ ...input, wishes: [...input.wishes, asked] });
+  const held = meetings.filter(({ change }) => change !== 'DROPPED');
+  const reasons = new Reasons(problem, held);
+  return reasons.haveMet(person, partner) ? null : reasons.of(person, partner);
 };

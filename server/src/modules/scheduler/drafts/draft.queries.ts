@@ -1,0 +1,79 @@
+import { column, columnsFor } from '../../../core/db/columns';
+import { keysetList } from '../../../core/db/list-query';
+import { SOME_ID } from '../../../core/db/query';
+import { and, bound, sql } from '../../../core/db/sql';
+import { statement } from '../../../core/db/statement';
+import {
+  ScheduleRunMeetingEntity,
+  ScheduleRunPersonEntity,
+  type ScheduleRunChange,
+} from '../runs/schedule-run.entity';
+import { ScheduleRunMeeting, ScheduleRunPerson } from './draft.types';
+
+const places = columnsFor(ScheduleRunMeetingEntity)(sql`m`, 'oneId', 'otherId', 'podId', 'oldPodId');
+const meetingColumns = { ...ScheduleRunMeeting.columns(sql`m`), ...places };
+
+/** Which meetings of a run a list shows. */
+export interface RunMeetings {
+  runId: string;
+  change: ScheduleRunChange | null;
+  attendeeId: string | null;
+  companyId: string | null;
+  podId: string | null;
+  date: string | null;
+}
+
+const ALL = { change: null, attendeeId: null, companyId: null, podId: null, date: null };
+
+/** A page of the meetings of a run, soonest first. */
+export const runMeetingsPage = keysetList(
+  'scheduler.runMeetings',
+  ({ runId, change, attendeeId, companyId, podId, date }: RunMeetings) => ({
+    columns: meetingColumns,
+    from: sql`schedule_run_meetings m`,
+    where: and(
+      sql`m.run_id = ${runId}`,
+      change && sql`m.change = ${change}`,
+      attendeeId && sql`${bound('uuid', attendeeId)} IN (m.one_id, m.other_id)`,
+      companyId &&
+        sql`EXISTS (SELECT 1 FROM attendees a WHERE a.id IN (m.one_id, m.other_id) AND a.company_id = ${companyId})`,
+      podId && sql`m.pod_id = ${podId}`,
+      date &&
+        sql`(m.starts_at AT TIME ZONE (
+          SELECT e.timezone FROM schedule_runs r JOIN events e ON e.id = r.event_id WHERE r.id = m.run_id))::date = ${date}`,
+    ),
+    order: { by: meetingColumns.startsAt },
+    id: sql`m.id`,
+  }),
+  function* variants(): Generator<RunMeetings> {
+    yield { runId: SOME_ID, ...ALL };
+    const some = { attendeeId: SOME_ID, companyId: SOME_ID, podId: SOME_ID };
+    yield { runId: SOME_ID, change: 'ADDED', ...some, date: '2026-01-01' };
+  },
+);
+
+/** All meetings of a run. */
+export const allRunMeetings = statement('scheduler.allMeetings', {
+  params: { runId: 'uuid' },
+  row: meetingColumns,
+  text: (p, columns) =>
+    sql`SELECT ${columns} FROM schedule_run_meetings m WHERE m.run_id = ${p.runId} ORDER BY m.starts_at, m.id`,
+});
+
+const personColumns = {
+  ...ScheduleRunPerson.columns(sql`x`),
+  ...columnsFor(ScheduleRunPersonEntity)(sql`x`, 'attendeeId', 'reasons'),
+};
+
+/** A page of those who have fewer meetings in a run than promised; those who lack most first. */
+export const runPeoplePage = keysetList(
+  'scheduler.runPeople',
+  (runId: string) => ({
+    columns: personColumns,
+    from: sql`schedule_run_people x`,
+    where: sql`x.run_id = ${runId}`,
+    order: { by: column('int4', sql`(x.target - x.got)`), descending: true },
+    id: sql`x.attendee_id`,
+  }),
+  () => [SOME_ID],
+);
