@@ -47,6 +47,7 @@ const STAFF_MODULES = new Set([
   'matching',
   'pods',
   'reports',
+  'scheduler',
   'statistics',
   'system-health',
   'webhooks',

@@ -54,7 +54,7 @@ const htmlOf = (
     '<body style="margin:0;padding:24px;background:#f4f6fb;font-family:Figtree,Arial,sans-serif;color:#1b2437">',
     '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:10px">',
     '<p style="margin:0 0 24px;font-weight:700;color:#1f5af6">Podium</p>',
-    ...paragraphs.map((text) => paragraph(text, 'line-height:1.5')),
+    ...paragraphs.filter(Boolean).map((text) => paragraph(text, 'line-height:1.5')),
     code ? paragraph(code, 'font-size:32px;font-weight:700;letter-spacing:8px') : '',
     button ? buttonHtml(button) : '',
     note ? paragraph(note, 'font-size:13px;color:#5b667d') : '',

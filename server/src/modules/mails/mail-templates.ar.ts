@@ -92,9 +92,8 @@ export const arabic: Templates = {
     subject: `لقاءاتك في ${eventTitle}`,
     paragraphs: [
       `مرحبًا ${firstName}،`,
-      ...(when
-        ? [`خطّط المنظمون لقاءاتك في ${eventTitle}:`, when]
-        : [`لم تعد لديك لقاءات مخطّطة في ${eventTitle}.`]),
+      when ? `خطّط المنظمون لقاءاتك في ${eventTitle}:` : `لم تعد لديك لقاءات مخطّطة في ${eventTitle}.`,
+      when,
     ],
     button: { label: 'عرض لقاءاتك', url },
   }),

@@ -159,9 +159,10 @@ export const english = {
     subject: `Your meetings at ${eventTitle}`,
     paragraphs: [
       `Hello ${firstName},`,
-      ...(when
-        ? [`the organisers have planned your meetings at ${eventTitle}:`, when]
-        : [`no meetings are planned for you at ${eventTitle} any more.`]),
+      when
+        ? `the organisers have planned your meetings at ${eventTitle}:`
+        : `no meetings are planned for you at ${eventTitle} any more.`,
+      when,
     ],
     button: { label: 'See your meetings', url },
   }),

@@ -103,9 +103,10 @@ export const urdu: Templates = {
     subject: `${eventTitle} میں آپ کی ملاقاتیں`,
     paragraphs: [
       `السلام علیکم ${firstName}،`,
-      ...(when
-        ? [`منتظمین نے ${eventTitle} میں آپ کی ملاقاتیں طے کر دی ہیں:`, when]
-        : [`${eventTitle} میں اب آپ کی کوئی ملاقات طے نہیں ہے۔`]),
+      when
+        ? `منتظمین نے ${eventTitle} میں آپ کی ملاقاتیں طے کر دی ہیں:`
+        : `${eventTitle} میں اب آپ کی کوئی ملاقات طے نہیں ہے۔`,
+      when,
     ],
     button: { label: 'اپنی ملاقاتیں دیکھیں', url },
   }),

@@ -1,4 +1,7 @@
 import { defineModule, job } from '../../core/module';
+import { WRITE_TIMETABLE } from './apply/apply.jobs';
+import { ApplyScheduleRunResolver } from './apply/apply.resolver';
+import { writeTimetable } from './apply/apply.service';
 import { ScheduleRunMeetingResolver, ScheduleRunPersonResolver } from './drafts/draft.resolver';
 import { computeRun, failLost, stopComputing } from './runs/run-compute.service';
 import {
@@ -13,23 +16,26 @@ export const schedulerModule = defineModule({
   name: 'scheduler',
   entities: [ScheduleRunEntity, ScheduleRunMeetingEntity, ScheduleRunPersonEntity],
   reads: [
-    'activities',
-    'activity_speakers',
-    'agenda_entries',
     'attendee_groups',
     'attendees',
-    'busy_times',
     'claims',
     'events',
-    'meeting_programs',
-    'meeting_targets',
     'meeting_wishes',
     'meetings',
     'pods',
     'unreachable',
     'users',
   ],
-  resolvers: [ScheduleRunResolver, ScheduleRunMeetingResolver, ScheduleRunPersonResolver],
-  jobs: [job(COMPUTE_TIMETABLE, computeRun), job(FAIL_LOST_RUNS, failLost)],
+  resolvers: [
+    ApplyScheduleRunResolver,
+    ScheduleRunResolver,
+    ScheduleRunMeetingResolver,
+    ScheduleRunPersonResolver,
+  ],
+  jobs: [
+    job(WRITE_TIMETABLE, writeTimetable),
+    job(COMPUTE_TIMETABLE, computeRun),
+    job(FAIL_LOST_RUNS, failLost),
+  ],
   start: (runtime) => Promise.resolve(() => stopComputing(runtime)),
 });

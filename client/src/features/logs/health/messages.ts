@@ -33,6 +33,7 @@ const queues: Record<string, string> = {
   'push.notifications': 'Pushing notifications to devices',
   'scheduler.compute': 'Computing timetables of meetings',
   'scheduler.fail-lost': 'Ending timetables that lost their server',
+  'scheduler.write': 'Publishing timetables of meetings',
   'security.tidy': 'Removing old lines of the security log',
   'uploads.remove-unused': 'Removing pictures that nothing uses',
   'webhooks.seal': 'Sealing secrets of webhooks with a new key',

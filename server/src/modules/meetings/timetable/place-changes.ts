@@ -92,7 +92,7 @@ const successors = (changes: readonly PlaceChange[]): Map<string, PlaceChange[]>
 };
 
 /**
- * Which changes are not possible together any more, and why, given what is taken by now. What is refused stays where it is, so
+ * Which changes are not possible together any more, and why, by what is taken now. What is refused stays where it is, so
  * that others may become impossible too, until nothing changes any more. `refused` has those that are refused for other reasons.
  */
 export const settle = (

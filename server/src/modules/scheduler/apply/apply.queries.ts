@@ -18,17 +18,11 @@ const run = columnsOf(
   'id',
   'eventId',
   'status',
+  'inputHash',
   'draftVersion',
   'actedById',
   'toldUntil',
 );
-
-/** The event of a timetable. */
-export const runById = statement('scheduler.runById', {
-  params: { id: 'uuid' },
-  row: { eventId: run.eventId },
-  text: (p, columns) => sql`SELECT ${columns} FROM schedule_runs r WHERE r.id = ${p.id}`,
-});
 
 /** Locks a timetable until the transaction ends, with the current role of the user who applies or undoes it; null if they may not any more. */
 export const lockRun = statement('scheduler.lockRun', {

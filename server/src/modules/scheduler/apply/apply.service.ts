@@ -1,16 +1,17 @@
 import { recordChange } from '../../../core/audit/change-log';
 import { isManager } from '../../../core/auth/roles';
 import { isViolation } from '../../../core/db/database-errors';
-import { parseId } from '../../../core/db/ids';
 import { firstOf } from '../../../core/db/statement';
 import { conflict, orNotFound } from '../../../core/errors';
 import { viewerOf } from '../../../core/request/authorization';
 import type { RequestContext } from '../../../core/request/context';
 import { inTransaction } from '../../../core/request/transaction';
 import { lockAttendees } from '../../attendees/index';
-import { requireEventOf } from '../../event-access/index';
 import { changeMeetingPlaces, MeetingStatus, tellOfTimetable, type PlaceChange } from '../../meetings/index';
 import { ScheduleRunStatus } from '../runs/schedule-run.entity';
+import { runChanged } from '../runs/schedule-run.events';
+import { getRun, isOutdated } from '../runs/schedule-run.service';
+import type { ScheduleRun } from '../runs/schedule-run.types';
 import { WRITE_TIMETABLE } from './apply.jobs';
 import {
   beginAct,
@@ -24,9 +25,9 @@ import {
   openChanges,
   outcomeCounts,
   refusedPairs,
-  runById,
   writeScheduleOutcomes,
 } from './apply.queries';
+import type { ApplyScheduleRunInput, UndoScheduleRunInput } from './apply.types';
 import { componentsOf, nextComponents } from './components';
 
 /** Changes of one transaction, and people of another one. */
@@ -40,18 +41,38 @@ const MAX_FAULTS = 5;
 type LockedRun = Awaited<ReturnType<typeof lockRun>>[number];
 type OpenChange = Awaited<ReturnType<typeof openChanges>>[number];
 
+const BEGUN = {
+  APPLYING: { action: 'schedule_run.apply' },
+  UNDOING: { action: 'schedule_run.undo' },
+} as const;
+const ENDED = {
+  APPLYING: { action: 'schedule_run.applied' },
+  UNDOING: { action: 'schedule_run.undone' },
+} as const;
+
 /** Begins to write a draft into everybody's meetings; a job goes on, also when a server stops. */
-export const applyScheduleRun = (ctx: RequestContext, id: string, version: number): Promise<void> =>
-  begin(ctx, id, ScheduleRunStatus.APPLYING, async (_inner, run) => {
+export const applyScheduleRun = (
+  ctx: RequestContext,
+  { scheduleRunId: id, expectedVersion: version, evenIfOutdated }: ApplyScheduleRunInput,
+): Promise<ScheduleRun> =>
+  begin(ctx, id, ScheduleRunStatus.APPLYING, async (run) => {
     if (run.status !== ScheduleRunStatus.DRAFT)
       throw conflict('NOT_A_DRAFT', 'This timetable is no draft any more.', { status: run.status });
     if (run.draftVersion !== version)
       throw conflict('STALE_EDIT', 'The draft was changed meanwhile. Please look at it again.');
+    if (!evenIfOutdated && (await isOutdated(ctx, run)))
+      throw conflict(
+        'SCHEDULE_RUN_OUTDATED',
+        'Something has changed since this timetable was computed. What is not possible any more would be left out.',
+      );
   });
 
 /** Begins to take a timetable back; what was changed since stays. */
-export const undoScheduleRun = (ctx: RequestContext, id: string): Promise<void> =>
-  begin(ctx, id, ScheduleRunStatus.UNDOING, (_inner, run) => {
+export const undoScheduleRun = (
+  ctx: RequestContext,
+  { scheduleRunId: id }: UndoScheduleRunInput,
+): Promise<ScheduleRun> =>
+  begin(ctx, id, ScheduleRunStatus.UNDOING, (run) => {
     if (run.status !== ScheduleRunStatus.APPLIED)
       throw conflict('NOT_UNDOABLE', 'Only a published timetable can be taken back.', { status: run.status });
     return Promise.resolve();
@@ -61,22 +82,16 @@ async function begin(
   ctx: RequestContext,
   asked: string,
   status: 'APPLYING' | 'UNDOING',
-  check: (inner: RequestContext, run: LockedRun) => Promise<void>,
-): Promise<void> {
-  const id = parseId(asked, 'The timetable');
-  const { eventId } = orNotFound(await firstOf(runById(ctx, { id })), 'The timetable');
-  await requireEventOf(ctx, eventId, 'The timetable');
+  check: (run: LockedRun) => Promise<void>,
+): Promise<ScheduleRun> {
+  const { id, eventId } = await getRun(ctx, asked);
   try {
     await inTransaction(ctx, async (inner) => {
       const run = orNotFound(await firstOf(lockRun(inner, { id })), 'The timetable');
-      await check(inner, run);
+      await check(run);
       await beginAct(inner, { id, status, userId: viewerOf(inner).userId });
-      await recordChange(inner, {
-        action: status === 'APPLYING' ? 'schedule-run.apply' : 'schedule-run.undo',
-        eventId,
-        subjectId: id,
-        subjectName: null,
-      });
+      await recordChange(inner, { ...BEGUN[status], eventId, subjectId: id, subjectName: null });
+      await inner.events.emit(runChanged({ id, eventId }));
       await inner.jobs.add(WRITE_TIMETABLE, { runId: id });
     });
   } catch (error) {
@@ -87,6 +102,7 @@ async function begin(
       );
     throw error;
   }
+  return getRun(ctx, id);
 }
 
 /** Goes on with a timetable for some seconds, and asks for another turn where it is not done then. */
@@ -205,6 +221,7 @@ async function writeChanges(
   const left = (await openChanges(ctx, { runId: run.id, isUndo })).length;
   const done = isUndo ? countOf('UNDONE', 'NOT_UNDONE') : countOf('APPLIED', 'SKIPPED');
   await noteActProgress(ctx, { id: run.id, progress: Math.floor((99 * done) / (done + left)) });
+  await ctx.events.emit(runChanged(run));
 }
 
 /** Tells the next people whose meetings have changed, each once; whether there were any. */
@@ -219,19 +236,20 @@ async function tellNext(ctx: RequestContext, run: LockedRun): Promise<boolean> {
   return true;
 }
 
-async function end(ctx: RequestContext, run: LockedRun, fault: string | null): Promise<false> {
+async function end(ctx: RequestContext, run: LockedRun, cause: string | null): Promise<false> {
   const { id, eventId } = run;
   const isUndo = isUndoOf(run);
-  if (fault) await leaveOut(ctx, { runId: id, isUndo, reason: fault });
+  if (cause) await leaveOut(ctx, { runId: id, isUndo, reason: cause });
   await endAct(ctx, { id, status: isUndo ? ScheduleRunStatus.UNDONE : ScheduleRunStatus.APPLIED });
   const counts = await outcomeCounts(ctx, { runId: id });
   await recordChange(ctx, {
-    action: isUndo ? 'schedule-run.undo.done' : 'schedule-run.apply.done',
+    ...ENDED[isUndo ? 'UNDOING' : 'APPLYING'],
     eventId,
     actorId: run.actedById,
     subjectId: id,
     subjectName: null,
     after: Object.fromEntries(counts.map(({ outcome, count }) => [outcome.toLowerCase(), count])),
   });
+  await ctx.events.emit(runChanged(run));
   return false;
 }

@@ -83,7 +83,7 @@ export async function cancelRunOf(
 /** Whether something has changed since a draft was computed from it. */
 export async function isOutdated(
   ctx: RequestContext,
-  { status, eventId, inputHash }: ScheduleRun,
+  { status, eventId, inputHash }: Pick<ScheduleRun, 'status' | 'eventId' | 'inputHash'>,
 ): Promise<boolean> {
   if (status !== ScheduleRunStatus.DRAFT) return false;
   const rows = await loadRunRows(ctx, eventId);
