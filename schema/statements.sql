@@ -3020,13 +3020,23 @@ WHERE open.times < p.minimum ORDER BY p.sort_name, p.id LIMIT $2::int4;
 UPDATE meeting_programs SET targets_changed_at = greatest(now(), targets_changed_at + interval '1 millisecond')
 WHERE event_id = $1::uuid;
 
--- meetingWishes.ofAttendees (userId uuid, ids uuid[]) -> (toAttendeeId uuid?, kind meeting_wish_kind)
-SELECT w.to_attendee_id AS "toAttendeeId", w.kind AS "kind" FROM meeting_wishes w JOIN attendees me ON me.id = w.from_id
-WHERE me.user_id = $1::uuid AND w.to_attendee_id = ANY($2::uuid[]);
+-- meetingWishes.ofAttendees (userId uuid, ids uuid[]) -> (id uuid, kind meeting_wish_kind?, may bool)
+SELECT a.id AS "id", w.kind AS "kind", (me.id <> a.id AND ((me.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = me.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (me.groups >> pg.bit & 1 = 1))))) AND EXISTS (
+  SELECT 1 FROM meeting_programs p JOIN events e ON e.id = p.event_id WHERE p.event_id = me.event_id AND coalesce(p.wishes_open_at <= now() AND now() < coalesce(p.wishes_close_at, e.ends_at), false))) AND ((a.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = a.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (a.groups >> pg.bit & 1 = 1))))) AND (a.company_id <> me.company_id) IS NOT FALSE)) AS "may" FROM attendees a JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid
+LEFT JOIN meeting_wishes w ON w.from_id = me.id AND w.to_attendee_id = a.id WHERE a.id = ANY($2::uuid[]);
 
--- meetingWishes.ofCompanies (userId uuid, ids uuid[]) -> (toCompanyId uuid?, kind meeting_wish_kind)
-SELECT w.to_company_id AS "toCompanyId", w.kind AS "kind" FROM meeting_wishes w JOIN attendees me ON me.id = w.from_id
-WHERE me.user_id = $1::uuid AND w.to_company_id = ANY($2::uuid[]);
+-- meetingWishes.ofCompanies (userId uuid, ids uuid[]) -> (id uuid, kind meeting_wish_kind?, may bool)
+SELECT c.id AS "id", w.kind AS "kind", (((me.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = me.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (me.groups >> pg.bit & 1 = 1))))) AND EXISTS (
+  SELECT 1 FROM meeting_programs p JOIN events e ON e.id = p.event_id WHERE p.event_id = me.event_id AND coalesce(p.wishes_open_at <= now() AND now() < coalesce(p.wishes_close_at, e.ends_at), false))) AND EXISTS (SELECT 1 FROM attendees a WHERE a.company_id = c.id AND ((a.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = a.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (a.groups >> pg.bit & 1 = 1))))) AND (a.company_id <> me.company_id) IS NOT FALSE))) AS "may" FROM companies c JOIN attendees me ON me.event_id = c.event_id AND me.user_id = $1::uuid
+LEFT JOIN meeting_wishes w ON w.from_id = me.id AND w.to_company_id = c.id WHERE c.id = ANY($2::uuid[]);
 
 -- meetingWishes.participantsAmong (ids uuid[]) -> (id uuid)
 SELECT a.id AS "id" FROM attendees a WHERE a.id = ANY($1::uuid[]) AND (a.status = 'CONFIRMED' AND EXISTS (

@@ -203,8 +203,8 @@ describe('the rights to wish', () => {
       // Each list on its own: lists that are asked for together share a look-up where they happen to reach it at once.
       const lists = [
         'meetingWishes(eventId: $eventId) { nodes { kind attendee { id viewerMeetingWish } company { id viewerMeetingWish } } }',
-        'attendees(eventId: $eventId) { nodes { viewerMeetingWish dismissed } }',
-        'companies(eventId: $eventId) { nodes { viewerMeetingWish } }',
+        'attendees(eventId: $eventId) { nodes { viewerMeetingWish viewerMayWish dismissed } }',
+        'companies(eventId: $eventId) { nodes { viewerMeetingWish viewerMayWish } }',
       ];
       const counts: number[] = [];
       for (const list of lists) {
@@ -216,6 +216,37 @@ describe('the rights to wish', () => {
     };
     expect(await count(3)).toEqual(await count(1));
   });
+});
+
+it('tells of whom one may wish for a meeting now', async () => {
+  const event = await buildWishEvent(server);
+  const here = { eventId: event.id };
+  const [own, other, empty] = [
+    await buildCompany(server, here),
+    await buildCompany(server, here),
+    await buildCompany(server, here),
+  ];
+  const me = await buildMember(server, { ...here, companyId: own.id });
+  const colleague = await buildAttendee(server, { ...here, companyId: own.id });
+  const stranger = await buildAttendee(server, { ...here, companyId: other.id });
+  const QUERY = `query (${[0, 1, 2, 3, 4, 5].map((at) => `$a${at}: ID!`).join()}) {
+    me: attendee(id: $a0) { viewerMayWish } colleague: attendee(id: $a1) { viewerMayWish } stranger: attendee(id: $a2) { viewerMayWish }
+    own: company(id: $a3) { viewerMayWish } other: company(id: $a4) { viewerMayWish } empty: company(id: $a5) { viewerMayWish } }`;
+  const ids = [me, colleague, stranger, own, other, empty].map(({ id }, at) => [`a${at}`, id]);
+  const named = async () => {
+    const data = await expectOk(
+      graphql<Record<string, { viewerMayWish: boolean }>>(
+        server.url,
+        QUERY,
+        Object.fromEntries(ids),
+        me.token,
+      ),
+    );
+    return Object.keys(data).filter((name) => data[name]?.viewerMayWish);
+  };
+  expect(await named()).toEqual(['stranger', 'other']);
+  await server.sql('UPDATE meeting_programs SET wishes_close_at = now() WHERE event_id = $1', [event.id]);
+  expect(await named()).toEqual([]);
 });
 
 describe('the database', () => {

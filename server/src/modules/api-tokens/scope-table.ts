@@ -72,7 +72,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     CLOSED:
       'activity application companyContact groups invitationDueAt invitedAt mailsAnnouncements mailsReminders mailsRequests match matchLearning removal ' +
       'sharedInterests sharesEmail ' +
-      'unreadCount viewerCanMessage viewerCanRequestMeeting viewerLead viewerMeeting viewerMeetingRefusal viewerMeetings viewerMeetingWish viewerMessageRefusal',
+      'unreadCount viewerCanMessage viewerCanRequestMeeting viewerLead viewerMayWish viewerMeeting viewerMeetingRefusal viewerMeetings viewerMeetingWish viewerMessageRefusal',
   },
   AttendeeChange: { ATTENDEES_READ: 'attendee attendeeId' },
   ScheduleChange: { SCHEDULE_READ: 'activity activityId' },
@@ -83,7 +83,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     CONTACTS_READ: 'email phone',
     CLOSED:
       'assignedAttendees assignedTeam contacts invitations leadCount links products removal seats sharedSectors takenSeats viewerCanEdit ' +
-      'viewerIsContact viewerIsMember viewerMeetingWish',
+      'viewerIsContact viewerIsMember viewerMayWish viewerMeetingWish',
   },
   Activity: {
     SCHEDULE_READ:

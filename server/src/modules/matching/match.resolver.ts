@@ -101,6 +101,6 @@ export class AttendeeMatchResolver {
 
   @FieldResolver(() => Boolean, { description: 'The viewer has said "not for me".' })
   async dismissed(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
-    return (await wishByAttendeeId(ctx).load(attendee.id)) === 'NO';
+    return (await wishByAttendeeId(ctx).load(attendee.id)).kind === 'NO';
   }
 }

@@ -12,6 +12,9 @@ export const takesPartInProgram = (attendee: Sql): Sql => sql`(${takesPart(atten
     SELECT 1 FROM meeting_programs mp WHERE mp.event_id = ${attendee}.event_id AND (mp.group_ids IS NULL OR EXISTS (
       SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND ${isInGroup(attendee, sql`pg`)}))))`;
 
+/** Whether the program `p` of the event `e` takes wishes now. */
+export const takesWishes = sql`coalesce(p.wishes_open_at <= now() AND now() < coalesce(p.wishes_close_at, e.ends_at), false)`;
+
 const programColumns = {
   ...MeetingProgram.columns(sql`p`),
   ...columnsOf(
@@ -23,10 +26,7 @@ const programColumns = {
     'groupIds',
     'targetsChangedAt',
   ),
-  takesWishes: column(
-    'bool',
-    sql`coalesce(p.wishes_open_at <= now() AND now() < coalesce(p.wishes_close_at, e.ends_at), false)`,
-  ),
+  takesWishes: column('bool', takesWishes),
 };
 
 /** The meeting programs of events. */

@@ -1,4 +1,4 @@
-import { column, columnsFor, columnsOf } from '../../core/db/columns';
+import { column, columnsFor, columnsOf, optional } from '../../core/db/columns';
 import { enumOf, nullable } from '../../core/db/declared';
 import { keysetList } from '../../core/db/list-query';
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
@@ -7,7 +7,7 @@ import { bound, literal, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { isHiddenFrom, isKnownTo } from '../event-access/index';
-import { takesPartInProgram } from './program.queries';
+import { takesPartInProgram, takesWishes } from './program.queries';
 import { MeetingWishEntity, MeetingWishKind } from './wish.entity';
 import { MeetingWish } from './wish.types';
 
@@ -27,22 +27,41 @@ export const refusedBy = (attendee: Sql): Sql =>
 export const refuses = (attendee: Sql, other: Sql): Sql =>
   sql`EXISTS (SELECT 1 FROM meeting_wishes w WHERE w.from_id = ${attendee} AND w.to_attendee_id = ${other} AND w.kind = 'NO')`;
 
-/** What a user wants of these attendees. */
+/** Whether the event of an attendee takes wishes now, and they take part. */
+const mayWish = (attendee: Sql): Sql => sql`(${takesPartInProgram(attendee)} AND EXISTS (
+      SELECT 1 FROM meeting_programs p JOIN events e ON e.id = p.event_id WHERE p.event_id = ${attendee}.event_id AND ${takesWishes}))`;
+
+/** Whether an attendee is of another company than the viewer, and takes part. */
+const mayBeWished = (attendee: Sql): Sql =>
+  sql`(${takesPartInProgram(attendee)} AND (${attendee}.company_id <> me.company_id) IS NOT FALSE)`;
+
+/** What a user wants of these attendees, and of whom they may wish for a meeting now. */
 export const wishesOfAttendees = statement('meetingWishes.ofAttendees', {
   params: { userId: 'uuid', ids: 'uuid[]' },
-  row: { toAttendeeId, kind },
+  row: {
+    ...attendeeColumnsOf(sql`a`, 'id'),
+    kind: optional(kind),
+    may: column('bool', sql`(me.id <> a.id AND ${mayWish(sql`me`)} AND ${mayBeWished(sql`a`)})`),
+  },
   text: (p, columns) => sql`
-    SELECT ${columns} FROM meeting_wishes w JOIN attendees me ON me.id = w.from_id
-    WHERE me.user_id = ${p.userId} AND w.to_attendee_id = ANY(${p.ids})`,
+    SELECT ${columns} FROM attendees a JOIN attendees me ON me.event_id = a.event_id AND me.user_id = ${p.userId}
+    LEFT JOIN meeting_wishes w ON w.from_id = me.id AND w.to_attendee_id = a.id WHERE a.id = ANY(${p.ids})`,
 });
 
-/** What a user wants of these companies. */
+/** What a user wants of these companies, and of which they may wish for a meeting now. */
 export const wishesOfCompanies = statement('meetingWishes.ofCompanies', {
   params: { userId: 'uuid', ids: 'uuid[]' },
-  row: { toCompanyId, kind },
+  row: {
+    id: column('uuid', sql`c.id`),
+    kind: optional(kind),
+    may: column(
+      'bool',
+      sql`(${mayWish(sql`me`)} AND EXISTS (SELECT 1 FROM attendees a WHERE a.company_id = c.id AND ${mayBeWished(sql`a`)}))`,
+    ),
+  },
   text: (p, columns) => sql`
-    SELECT ${columns} FROM meeting_wishes w JOIN attendees me ON me.id = w.from_id
-    WHERE me.user_id = ${p.userId} AND w.to_company_id = ANY(${p.ids})`,
+    SELECT ${columns} FROM companies c JOIN attendees me ON me.event_id = c.event_id AND me.user_id = ${p.userId}
+    LEFT JOIN meeting_wishes w ON w.from_id = me.id AND w.to_company_id = c.id WHERE c.id = ANY(${p.ids})`,
 });
 
 /** What an attendee wants of another one or of a company; no row where nothing was said. */

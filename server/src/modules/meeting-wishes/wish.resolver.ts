@@ -58,8 +58,19 @@ export class AttendeeWishResolver {
     description:
       'What the viewer wants of this attendee in meetings; null where nothing was said, and for staff.',
   })
-  viewerMeetingWish(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<MeetingWishKind | null> {
-    return wishByAttendeeId(ctx).load(attendee.id);
+  async viewerMeetingWish(
+    @Ctx() ctx: RequestContext,
+    @Root() attendee: Attendee,
+  ): Promise<MeetingWishKind | null> {
+    return (await wishByAttendeeId(ctx).load(attendee.id)).kind;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'The event takes wishes for meetings now, and both take part; rules of groups may still refuse. False for staff.',
+  })
+  async viewerMayWish(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<boolean> {
+    return (await wishByAttendeeId(ctx).load(attendee.id)).may;
   }
 }
 
@@ -70,7 +81,18 @@ export class CompanyWishResolver {
     description:
       'What the viewer wants of this company in meetings; null where nothing was said, and for staff.',
   })
-  viewerMeetingWish(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<MeetingWishKind | null> {
-    return wishByCompanyId(ctx).load(company.id);
+  async viewerMeetingWish(
+    @Ctx() ctx: RequestContext,
+    @Root() company: Company,
+  ): Promise<MeetingWishKind | null> {
+    return (await wishByCompanyId(ctx).load(company.id)).kind;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'The event takes wishes for meetings now, and both the viewer and somebody of the team take part; rules of groups may still refuse. False for staff.',
+  })
+  async viewerMayWish(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<boolean> {
+    return (await wishByCompanyId(ctx).load(company.id)).may;
   }
 }

@@ -4,7 +4,7 @@ import { firstOf } from '../../core/db/statement';
 import { badInput, notFound } from '../../core/errors';
 import { viewerOf } from '../../core/request/authorization';
 import type { RequestContext } from '../../core/request/context';
-import { defineLoader } from '../../core/request/loaders';
+import { byKey, defineLoader } from '../../core/request/loaders';
 import { inTransaction } from '../../core/request/transaction';
 import { type Attendee, getAttendee, getOwnAttendee, lockAttendees } from '../attendees/index';
 import { type Company, getCompany } from '../companies/index';
@@ -37,17 +37,24 @@ import {
 
 const { MUST, LIKE, NO } = MeetingWishKind;
 
-/** What the viewer wants of an attendee; null where nothing was said, and for staff. */
-export const wishByAttendeeId = defineLoader<MeetingWishKind | null>(async (ctx, ids) => {
-  const rows = await wishesOfAttendees(ctx, { userId: viewerOf(ctx).userId, ids });
-  return new Map(rows.map(({ toAttendeeId, kind }) => [toAttendeeId!, kind]));
-}, null);
+/** What the viewer wants of an attendee or a company, and whether they may wish for a meeting now. */
+interface Wished {
+  kind: MeetingWishKind | null;
+  may: boolean;
+}
+const NOTHING: Wished = { kind: null, may: false };
 
-/** What the viewer wants of a company; null where nothing was said, and for staff. */
-export const wishByCompanyId = defineLoader<MeetingWishKind | null>(async (ctx, ids) => {
+/** What the viewer wants of an attendee; nothing for staff. */
+export const wishByAttendeeId = defineLoader<Wished>(async (ctx, ids) => {
+  const rows = await wishesOfAttendees(ctx, { userId: viewerOf(ctx).userId, ids });
+  return byKey(rows, ({ id }) => id);
+}, NOTHING);
+
+/** What the viewer wants of a company; nothing for staff. */
+export const wishByCompanyId = defineLoader<Wished>(async (ctx, ids) => {
   const rows = await wishesOfCompanies(ctx, { userId: viewerOf(ctx).userId, ids });
-  return new Map(rows.map(({ toCompanyId, kind }) => [toCompanyId!, kind]));
-}, null);
+  return byKey(rows, ({ id }) => id);
+}, NOTHING);
 
 /** The viewer's own wishes in an event, in their order. */
 export async function listWishes(
