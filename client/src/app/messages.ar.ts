@@ -30,6 +30,7 @@ export const messages: Translation<typeof english> = {
     scanner: 'الماسح',
     profile: 'الملف الشخصي',
     meetings: 'لقاءاتي',
+    wishes: 'رغباتي',
     ourCompany: 'شركتنا',
     contacts: 'جهات اتصالي',
     home: 'الرئيسية',

@@ -29,6 +29,7 @@ export const messages = catalogue('app', {
     scanner: 'Scanner',
     profile: 'Profile',
     meetings: 'My Meetings',
+    wishes: 'My wishes',
     ourCompany: 'Our company',
     contacts: 'My contacts',
     home: 'Home',

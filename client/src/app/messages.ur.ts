@@ -30,6 +30,7 @@ export const messages: Translation<typeof english> = {
     scanner: 'اسکینر',
     profile: 'پروفائل',
     meetings: 'میری ملاقاتیں',
+    wishes: 'میری خواہشیں',
     ourCompany: 'ہماری کمپنی',
     contacts: 'میرے روابط',
     home: 'ہوم',

@@ -67,13 +67,19 @@ describe('menus per role', () => {
       'Industry Insights',
       'Logout',
     ]);
-    expect(labels(desktopMenu('e1', 'ATTENDEE', true))).toContain('Our company');
+    expect(labels(desktopMenu('e1', 'ATTENDEE', { team: true }))).toContain('Our company');
     expect(labels(desktopMenu('e1', 'EXECUTIVE'))).toEqual([
       'My Meetings',
       'Help',
       'Industry Insights',
       'Logout',
     ]);
+  });
+
+  test('those who take part in a meeting program have their wishes in both menus', () => {
+    expect(labels(desktopMenu('e1', 'ATTENDEE', { wishes: true }))).toContain('My wishes');
+    expect(labels(moreMenu('e1', 'ATTENDEE', { wishes: true }))).toContain('My wishes');
+    expect(labels(moreMenu('e1', 'ATTENDEE'))).not.toContain('My wishes');
   });
 
   test('the phone bar links home, attendees, exhibitors and speakers', () => {

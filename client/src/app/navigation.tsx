@@ -5,6 +5,7 @@ import {
   ContactsOutlined,
   FundOutlined,
   GlobalOutlined,
+  HeartOutlined,
   LogoutOutlined,
   MessageOutlined,
   QuestionCircleOutlined,
@@ -17,6 +18,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import type { EventContextValue } from '../data/event/event-context';
 import { can } from '../data/session/permissions';
 import type { Role } from '../generated/graphql';
 import { paths } from '../lib/paths';
@@ -28,7 +30,7 @@ import { messages } from './messages';
 interface ActionEntry {
   label: string;
   icon: ReactNode;
-  action: 'profile' | 'meetings' | 'logout';
+  action: 'profile' | 'meetings' | 'wishes' | 'logout';
 }
 
 /** Entries of a menu: links and actions. */
@@ -72,6 +74,24 @@ const own = (role: Role): ActionEntry[] => [
 ];
 const logout = (): ActionEntry => actionEntry(messages.logout, LogoutOutlined, 'logout');
 
+/** For those who take part in a meeting program. */
+const ownWishes = (wishes: boolean): ActionEntry[] =>
+  wishes ? [actionEntry(messages.menu.wishes, HeartOutlined, 'wishes')] : [];
+
+/** What the viewer has at the event besides a profile. */
+interface Has {
+  /** A company, in whose team they are. */
+  team?: boolean;
+  /** Wishes for meetings. */
+  wishes?: boolean;
+}
+
+/** What of it the viewer has at an event. */
+export const hasAt = (event: EventContextValue['event']): Has => ({
+  team: event.viewerCompany !== null,
+  wishes: event.meetingProgram?.viewerTakesPart,
+});
+
 /** For members of a team. */
 const ourCompany = (eventId: string, inTeam: boolean): NavEntry[] =>
   inTeam ? [entry(messages.menu.ourCompany, ShopOutlined, paths.ourCompany(eventId))] : [];
@@ -85,9 +105,13 @@ const ownPages = (eventId: string, role: Role, inTeam: boolean): NavEntry[] => [
 ];
 
 /** The user menu on wide screens. */
-export function desktopMenu(eventId: string, role: Role, inTeam = false): MenuEntry[] {
+export function desktopMenu(
+  eventId: string,
+  role: Role,
+  { team = false, wishes = false }: Has = {},
+): MenuEntry[] {
   const { help, insights } = pagesOf(eventId);
-  return [...own(role), ...ourCompany(eventId, inTeam), help, insights, logout()];
+  return [...own(role), ...ownWishes(wishes), ...ourCompany(eventId, team), help, insights, logout()];
 }
 
 /** The links that stand in the bottom bar on phones. */
@@ -111,14 +135,19 @@ export function mobileMenu(eventId: string, role: Role): MenuEntry[] {
 }
 
 /** The entries that the specification's phone menu lacks: the rest of the main menu, messages and the console. */
-export function moreMenu(eventId: string, role: Role, inTeam = false): NavEntry[] {
+export function moreMenu(
+  eventId: string,
+  role: Role,
+  { team = false, wishes = false }: Has = {},
+): MenuEntry[] {
   const known = [...bottomBar(eventId), ...mobileMenu(eventId, role)];
   const elsewhere = new Set(known.map((shown) => 'to' in shown && shown.to));
   const chat = entry(messages.menu.messages, MessageOutlined, paths.chat(eventId));
   return [
     ...mainMenu(eventId),
     ...(can(role, 'takePart') ? [chat] : []),
-    ...ownPages(eventId, role, inTeam),
+    ...ownWishes(wishes),
+    ...ownPages(eventId, role, team),
     ...administrationMenu(eventId, role),
-  ].filter(({ to }) => !elsewhere.has(to));
+  ].filter((shown) => !('to' in shown && elsewhere.has(shown.to)));
 }

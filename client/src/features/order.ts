@@ -2,6 +2,7 @@
 export const features = [
   'event-fields',
   'presence',
+  'wishes',
   'attendees',
   'companies',
   'meetings',

@@ -966,12 +966,6 @@ export type DiscardImportInput = {
   importId: string | number;
 };
 
-/** Which match to dismiss. */
-export type DismissMatchInput = {
-  /** Id of the attendee. */
-  attendeeId: string | number;
-};
-
 /** An event to make another one like it. */
 export type DuplicateEventInput = {
   /** Which event. */
@@ -1575,6 +1569,15 @@ export type MeetingStatus =
   | 'PENDING'
   /** Closed; `closedReason` says why. */
   | 'REJECTED';
+
+/** What one wants of another in meetings. */
+export type MeetingWishKind =
+  /** To meet them. */
+  | 'LIKE'
+  /** To meet them above all; at most 5. */
+  | 'MUST'
+  /** Not to meet them: "not for me". They never learn of it. */
+  | 'NO';
 
 /** How much of a conversation a client has. */
 export type MessagePosition = {
@@ -2356,6 +2359,18 @@ export type SetMatchLearningInput = {
   eventId: string | number;
 };
 
+/** What one wants of another attendee, or of a company. */
+export type SetMeetingWishInput = {
+  /** The attendee; either this or `companyId`. */
+  attendeeId?: string | number | null | undefined;
+  /** The company: any of its team will do. */
+  companyId?: string | number | null | undefined;
+  /** What is wanted; null takes back what was said. */
+  kind?: MeetingWishKind | null | undefined;
+  /** Place among the wishes of the same kind, from 1; others move. Without it a new one comes last, and one that is there stays. */
+  position?: number | null | undefined;
+};
+
 /** A first password of an invited person. */
 export type SetPasswordInput = {
   /** Invite code, of the mail. */
@@ -2472,12 +2487,6 @@ export type TextInLanguageInput = {
 
 /** Which attendee to unblock. */
 export type UnblockAttendeeInput = {
-  /** Id of the attendee. */
-  attendeeId: string | number;
-};
-
-/** Which dismissed match to take back. */
-export type UndismissMatchInput = {
   /** Id of the attendee. */
   attendeeId: string | number;
 };
@@ -3044,7 +3053,7 @@ export type PeopleToMeetTodayQueryVariables = Exact<{
 }>;
 
 
-export type PeopleToMeetTodayQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { attendee: { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } } }> };
+export type PeopleToMeetTodayQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { attendee: { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } } }> };
 
 export type PeopleToMeetQueryVariables = Exact<{
   eventId: string | number;
@@ -3052,7 +3061,7 @@ export type PeopleToMeetQueryVariables = Exact<{
 }>;
 
 
-export type PeopleToMeetQuery = { matches: { nodes: Array<{ attendee: { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } }> } };
+export type PeopleToMeetQuery = { matches: { nodes: Array<{ attendee: { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } }> } };
 
 export type SponsorLogo_CompanyFragment = { id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null };
 
@@ -3478,9 +3487,9 @@ export type DeleteInsightMutationVariables = Exact<{
 
 export type DeleteInsightMutation = { deleteInsight: { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } } };
 
-export type SpeakerCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
+export type SpeakerCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
-export type InvestorCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
+export type InvestorCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
 export type PeoplePage_ConnectionFragment = { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
@@ -3495,7 +3504,7 @@ export type AttendeeListQueryVariables = Exact<{
 }>;
 
 
-export type AttendeeListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AttendeeListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SpeakerListQueryVariables = Exact<{
   eventId: string | number;
@@ -3506,7 +3515,7 @@ export type SpeakerListQueryVariables = Exact<{
 }>;
 
 
-export type SpeakerListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SpeakerListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type InvestorListQueryVariables = Exact<{
   eventId: string | number;
@@ -3517,7 +3526,7 @@ export type InvestorListQueryVariables = Exact<{
 }>;
 
 
-export type InvestorListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type InvestorListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type PeopleFacetsQueryVariables = Exact<{
   eventId: string | number;
@@ -3526,28 +3535,14 @@ export type PeopleFacetsQueryVariables = Exact<{
 
 export type PeopleFacetsQuery = { event: { id: string, attendeeFacets: { countries: Array<{ key: string | null, count: number }>, interests: Array<{ key: string | null, count: number }> } | null } };
 
-export type PersonPanel_AttendeeFragment = { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind, stand: string | null } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> };
+export type PersonPanel_AttendeeFragment = { introduction: string | null, coverUrl: string | null, email: string | null, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind, stand: string | null } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> };
 
 export type PersonPanelQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PersonPanelQuery = { attendee: { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind, stand: string | null } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } };
-
-export type DismissMatchMutationVariables = Exact<{
-  input: DismissMatchInput;
-}>;
-
-
-export type DismissMatchMutation = { dismissMatch: { attendee: { id: string, dismissed: boolean } } };
-
-export type UndismissMatchMutationVariables = Exact<{
-  input: UndismissMatchInput;
-}>;
-
-
-export type UndismissMatchMutation = { undismissMatch: { attendee: { id: string, dismissed: boolean } } };
+export type PersonPanelQuery = { attendee: { introduction: string | null, coverUrl: string | null, email: string | null, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind, stand: string | null } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } };
 
 export type StaffApplication_AttendeeFragment = { id: string, status: AttendeeStatus | null, stage: AttendeeStage, application: { undoUntil: string | null, decisionId: string | null, since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null };
 
@@ -3793,7 +3788,7 @@ export type PersonMeeting_MeetingFragment = { id: string, status: MeetingStatus,
 
 export type Refusal_RefusalFragment = { message: string, help: string };
 
-export type PersonCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
+export type PersonCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
 export type ToggleBookmarkMutationVariables = Exact<{
   input: SetBookmarkInput;
@@ -3830,7 +3825,7 @@ export type CompanyFacetsQueryVariables = Exact<{
 
 export type CompanyFacetsQuery = { companyFacets: { countries: Array<{ value: string, count: number }>, sectors: Array<{ value: string, count: number }> } };
 
-export type CompanyHeader_CompanyFragment = { id: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, stand: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean };
+export type CompanyHeader_CompanyFragment = { id: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, stand: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean };
 
 export type CompanyProduct_ProductFragment = { id: string, name: string, text: string | null, link: string | null, picture: string | null, pictureUrl: string | null };
 
@@ -3843,7 +3838,7 @@ export type CompanyPageQueryVariables = Exact<{
 }>;
 
 
-export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, viewerIsMember: boolean, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, stand: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, links: Array<string>, email: string | null, phone: string | null, favourite: boolean, products: Array<{ id: string, name: string, text: string | null, link: string | null, picture: string | null, pictureUrl: string | null }>, team: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
+export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, viewerIsMember: boolean, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, stand: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, links: Array<string>, email: string | null, phone: string | null, favourite: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, products: Array<{ id: string, name: string, text: string | null, link: string | null, picture: string | null, pictureUrl: string | null }>, team: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, viewerMessageRefusal: { message: string, help: string } | null, viewerMeetingRefusal: { message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
 
 export type RecordCompanyVisitMutationVariables = Exact<{
   input: RecordCompanyVisitInput;
@@ -3884,7 +3879,7 @@ export type UpdateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCompanyMutation = { updateCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, stand: string | null, seats: number, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, coverUrl: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> } } };
+export type UpdateCompanyMutation = { updateCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, stand: string | null, seats: number, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, coverUrl: string | null, favourite: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, pods: Array<{ id: string, name: string }> } } };
 
 export type DeleteCompanyMutationVariables = Exact<{
   input: DeleteCompanyInput;
@@ -4349,7 +4344,7 @@ export type EventShellQueryVariables = Exact<{
 }>;
 
 
-export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { status: EventStatus, accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, stripUrl: string | null, viewerCompany: { id: string, name: string, logoUrl: string | null } | null, viewerProfile: { inviteCode: string | null, id: string, eventId: string, category: AttendeeCategory, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
+export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { status: EventStatus, accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, stripUrl: string | null, meetingProgram: { id: string, viewerTakesPart: boolean } | null, viewerCompany: { id: string, name: string, logoUrl: string | null } | null, viewerProfile: { inviteCode: string | null, id: string, eventId: string, category: AttendeeCategory, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
 
 export type ShellProfileQueryVariables = Exact<{
   eventId: string | number;
@@ -4995,7 +4990,7 @@ export type UpdateOwnCompanyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateOwnCompanyMutation = { updateOwnCompany: { company: { id: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, links: Array<string>, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, updatedAt: string, kind: CompanyKind, name: string, tier: string | null, stand: string | null, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean } } };
+export type UpdateOwnCompanyMutation = { updateOwnCompany: { company: { id: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, links: Array<string>, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, updatedAt: string, kind: CompanyKind, name: string, tier: string | null, stand: string | null, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean } } };
 
 export type SetCompanyProductsMutationVariables = Exact<{
   input: SetCompanyProductsInput;
@@ -5666,6 +5661,34 @@ export type EventStaffQueryVariables = Exact<{
 
 export type EventStaffQuery = { eventStaff: { people: Array<{ since: string, endsAt: string | null, addedByName: string | null, user: { id: string, displayName: string, email: string, role: Role, allEvents: boolean } }>, keys: Array<{ id: string, kind: RemainingKeyKind, name: string, ownerName: string, companyName: string | null, lastUsedAt: string | null, expiresAt: string | null }> } };
 
+export type WishedAttendee_AttendeeFragment = { id: string, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean };
+
+export type WishedCompany_CompanyFragment = { id: string, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean };
+
+export type MyWish_WishFragment = { id: string, position: number, attendee: { viewerMeetingWish: MeetingWishKind | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, kind: CompanyKind, name: string, tagline: string | null, logoUrl: string | null, viewerMeetingWish: MeetingWishKind | null } | null };
+
+export type MyWishesQueryVariables = Exact<{
+  eventId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type MyWishesQuery = { event: { id: string, endsAt: string, meetingProgram: { id: string, takesWishes: boolean, wishesOpenAt: string | null, wishesCloseAt: string | null, maxMusts: number } | null }, meetingWishes: { nodes: Array<{ id: string, position: number, attendee: { viewerMeetingWish: MeetingWishKind | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, kind: CompanyKind, name: string, tagline: string | null, logoUrl: string | null, viewerMeetingWish: MeetingWishKind | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type MustMeetsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type MustMeetsQuery = { event: { id: string, meetingProgram: { id: string, maxMusts: number } | null }, meetingWishes: { totalCount: number } };
+
+export type SetMeetingWishMutationVariables = Exact<{
+  input: SetMeetingWishInput;
+}>;
+
+
+export type SetMeetingWishMutation = { setMeetingWish: { attendee: { id: string, viewerMeetingWish: MeetingWishKind | null } | null, company: { id: string, viewerMeetingWish: MeetingWishKind | null } | null } };
+
 export * from './documents/account';
 export * from './documents/announcements';
 export * from './documents/api-access';
@@ -5704,3 +5727,4 @@ export * from './documents/search';
 export * from './documents/sign-in';
 export * from './documents/statistics';
 export * from './documents/users';
+export * from './documents/wishes';

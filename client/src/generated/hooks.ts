@@ -36,3 +36,4 @@ export * from './hooks/search';
 export * from './hooks/sign-in';
 export * from './hooks/statistics';
 export * from './hooks/users';
+export * from './hooks/wishes';

@@ -60,6 +60,8 @@ export const paths = {
     tab ? `/event/${eventId}/our-company?tab=${tab}` : `/event/${eventId}/our-company`,
   /** Scans the badges of visitors for the own company. */
   captureLead: (eventId: string) => `/event/${eventId}/our-company/capture`,
+  /** The own wishes for meetings, over the home. */
+  wishes: (eventId: string) => `/event/${eventId}?modal=wishes`,
   contacts: (eventId: string) => `/event/${eventId}/contacts`,
   speakers: (eventId: string) => `/event/${eventId}/speakers`,
   investors: (eventId: string) => `/event/${eventId}/investors`,

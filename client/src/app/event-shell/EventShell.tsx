@@ -41,6 +41,7 @@ const LiveUpdates = lazy(async () => {
 });
 const NotificationCentre = lazy(() => import('../../features/notifications/components/NotificationCentre'));
 const MyMeetingsModal = lazy(() => import('../../features/meetings/components/MyMeetingsModal'));
+const MyWishesSheet = lazy(() => import('../../features/wishes/components/MyWishesSheet'));
 const ProfileModal = lazy(() => import('../../features/account/profile/ProfileModal'));
 const EntryCodeSheet = lazy(() => import('../../features/account/profile/components/EntryCodeSheet'));
 const SearchDialog = lazy(() => import('../../features/search/components/SearchDialog'));
@@ -82,6 +83,7 @@ function EventDialogs({ eventId }: { eventId: string }) {
       {modal === 'meetings' && (
         <MyMeetingsModal eventId={eventId} open onClose={close} SaveAsLead={SaveAsLead} />
       )}
+      {modal === 'wishes' && <MyWishesSheet eventId={eventId} onClose={close} />}
       {modal === 'profile' && <ProfileModal eventId={eventId} open onClose={close} />}
       {modal === 'code' && <EntryCodeSheet onClose={close} />}
       {modal === 'search' && <SearchDialog onClose={close} />}

@@ -19,7 +19,7 @@ import {
   useOverlays,
 } from '../../ui';
 import { messages } from '../messages';
-import { desktopMenu } from '../navigation';
+import { desktopMenu, hasAt } from '../navigation';
 import styles from './EventShell.module.css';
 import { UserMenu } from './UserMenu';
 
@@ -122,7 +122,7 @@ export function EventTopBar() {
         <UserMenu
           user={user}
           avatar={profile?.avatarUrl}
-          entries={desktopMenu(event.id, user.role, Boolean(event.viewerCompany))}
+          entries={desktopMenu(event.id, user.role, hasAt(event))}
         />
       )}
     </Row>

@@ -15,7 +15,7 @@ import {
   Text,
 } from '../../ui';
 import { messages } from '../messages';
-import { mobileMenu, moreMenu, type MenuEntry } from '../navigation';
+import { hasAt, mobileMenu, moreMenu, type MenuEntry } from '../navigation';
 import styles from './MobileMenu.module.css';
 import { useMenuChoice } from './useMenuChoice';
 import { useOrganiserMenu } from './useOrganiserMenu';
@@ -83,7 +83,7 @@ export default function MobileMenu({ eventId, user, onClose }: MobileMenuProps) 
       </Row>
       <Entries entries={mobileMenu(eventId, user.role)} onChoose={choose} />
       <Heading>{messages.more}</Heading>
-      <Entries entries={moreMenu(eventId, user.role, event.viewerCompany !== null)} onChoose={choose} />
+      <Entries entries={moreMenu(eventId, user.role, hasAt(event))} onChoose={choose} />
       {organiserEntries.length > 0 && (
         <>
           <Heading>{messages.organiserMenu}</Heading>

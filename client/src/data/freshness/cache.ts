@@ -80,6 +80,7 @@ export const createCache = (): InMemoryCache =>
           imports: connectionPolicy(['eventId']),
           insights: connectionPolicy(['eventId']),
           events: connectionPolicy(['search', 'status']),
+          meetingWishes: connectionPolicy(['eventId', 'kind']),
           meetings: connectionPolicy(['eventId', 'status', 'attendeeId']),
           mySecurityEvents: connectionPolicy([]),
           notifications: connectionPolicy(['eventId', 'unreadOnly']),

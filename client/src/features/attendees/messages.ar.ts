@@ -69,13 +69,6 @@ export const messages: Translation<typeof english> = {
     looksFor: 'يبحث عن',
     more: (count) => bidi`و${count} غيرها`,
   },
-  dismiss: {
-    dismiss: 'لا يناسبني',
-    undismiss: 'اقتراحه من جديد',
-    done: (name) => bidi`لن نقترح عليك ${name} بعد الآن`,
-    undo: 'تراجع',
-    failed: 'لم يُحفظ اختيارك',
-  },
   panel: {
     title: 'الملف الشخصي',
     close: 'إغلاق الملف',

@@ -45,13 +45,6 @@ export const messages = catalogue('attendees', {
     looksFor: 'Looks for',
     more: (count: number) => `+${count} more`,
   },
-  dismiss: {
-    dismiss: 'Not for me',
-    undismiss: 'Suggest again',
-    done: (name: string) => `${name} will no longer be suggested to you`,
-    undo: 'Undo',
-    failed: 'Your choice was not saved',
-  },
   panel: {
     title: 'Profile',
     close: 'Close the profile',

@@ -46,13 +46,6 @@ export const messages: Translation<typeof english> = {
     looksFor: 'کس کی تلاش ہے',
     more: (count) => bidi`مزید ${count}`,
   },
-  dismiss: {
-    dismiss: 'میرے لیے نہیں',
-    undismiss: 'دوبارہ تجویز کریں',
-    done: (name) => bidi`${name} اب آپ کو تجویز نہیں کیے جائیں گے`,
-    undo: 'واپس لیں',
-    failed: 'آپ کا انتخاب محفوظ نہیں ہوا',
-  },
   panel: {
     title: 'پروفائل',
     close: 'پروفائل بند کریں',

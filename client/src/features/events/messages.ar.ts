@@ -92,6 +92,7 @@ export const messages: Translation<typeof english> = {
     itExporters: 'مصدّرو تقنية المعلومات',
     investors: 'المستثمرون',
     messages: 'الرسائل',
+    wishes: 'رغباتي',
     contacts: 'جهات اتصالي',
     insights: 'الرؤى',
     users: 'المستخدمون',

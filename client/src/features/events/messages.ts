@@ -71,6 +71,7 @@ export const messages = catalogue('events', {
     itExporters: 'IT exporters',
     investors: 'Investors',
     messages: 'Messages',
+    wishes: 'My wishes',
     contacts: 'My contacts',
     insights: 'Insights',
     users: 'Users',

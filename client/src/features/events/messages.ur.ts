@@ -72,6 +72,7 @@ export const messages: Translation<typeof english> = {
     itExporters: 'آئی ٹی برآمد کنندگان',
     investors: 'سرمایہ کار',
     messages: 'پیغامات',
+    wishes: 'میری خواہشیں',
     contacts: 'میرے روابط',
     insights: 'صنعتی جائزے',
     users: 'صارفین',

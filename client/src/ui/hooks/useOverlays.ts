@@ -6,7 +6,7 @@ import { historyTrail } from '../../lib/history-trail';
 type Overlay = 'person' | 'chat' | 'meet' | 'modal' | (string & {});
 
 /** Dialogs of the shell, each with one name in `?modal=`. */
-type ModalName = 'meetings' | 'profile' | 'notifications' | 'search' | 'account' | 'code';
+type ModalName = 'meetings' | 'wishes' | 'profile' | 'notifications' | 'search' | 'account' | 'code';
 
 function changed(search: string, overlay: Overlay, value: string | null, remove: readonly Overlay[] = []) {
   const params = new URLSearchParams(search);

@@ -9,10 +9,12 @@ import { paths } from '../../../lib/paths';
 import { CountryFlag, Cover, Hint, PictureOrInitials, Presence, Row, Stack, Tag, Text } from '../../../ui';
 import { messages as shared } from '../../../ui/messages';
 import { AnswerList, fieldMessages } from '../../event-fields';
+import { WishButtons } from '../../wishes';
 import styles from '../attendees.module.css';
 import { messages } from '../messages';
 import { Reason } from '../person/Reason';
 import { messages as personMessages } from '../person/messages';
+import { wishedOf } from '../person/wished-of';
 import { PersonInterests } from './PersonInterests';
 import { PersonPanelActions } from './PersonPanelActions';
 import { SessionLinks } from './SessionLinks';
@@ -74,6 +76,7 @@ function Words({ person, slots }: PersonProfileProps) {
           {slots.renderMeetings(person.id)}
           <Row>{slots.renderLead(person.id)}</Row>
           <Reason match={person.match} limit={3} />
+          {person.viewerMayWish && !person.viewerMeetingRefusal && <WishButtons of={wishedOf(person)} />}
         </Stack>
       </Stack>
       {canEdit && (

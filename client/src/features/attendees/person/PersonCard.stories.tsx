@@ -21,6 +21,8 @@ const person: PersonCard_AttendeeFragment = {
   viewerCanRequestMeeting: true,
   viewerMessageRefusal: null,
   viewerMeetingRefusal: null,
+  viewerMeetingWish: 'MUST',
+  viewerMayWish: true,
   viewerMeeting: null,
   match: {
     score: 0.8,

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
@@ -9,6 +9,10 @@ import { PersonActions } from './PersonActions';
 import { Reason } from './Reason';
 import { messages } from './messages';
 import styles from './person.module.css';
+import { wishedOf } from './wished-of';
+
+/** Loaded where wishes are taken. */
+const WishMenu = lazy(async () => ({ default: (await import('../../wishes')).WishMenu }));
 
 interface PersonCardProps {
   person: PersonCard_AttendeeFragment;
@@ -30,6 +34,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   const { person, to, density = 'card', linkId, heading = 'h2', oneCategory = false, children } = props;
   const { jobTitle, organization, country, category, isViewer } = person;
   const name = fullName(person);
+  const mayWish = person.viewerMayWish && !person.viewerMeetingRefusal;
   const isList = density === 'list';
   const showsCategory = !oneCategory && category !== 'ATTENDEE';
   return (
@@ -38,6 +43,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
       gap="sm"
       pad="md"
       className={`${card.card} ${styles.card} ${isList ? styles.list : ''}`}
+      data-wished={mayWish}
     >
       <Row gap="sm" align={isList ? 'center' : 'start'} className={styles.head}>
         <PictureOrInitials
@@ -75,9 +81,10 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
       <div className={styles.actions}>
         <PersonActions person={person} />
       </div>
-      <div className={styles.bookmark}>
+      <Row className={styles.corner}>
+        <Suspense>{mayWish && <WishMenu of={wishedOf(person)} />}</Suspense>
         <BookmarkButton attendee={person} />
-      </div>
+      </Row>
     </Stack>
   );
 });

@@ -1,5 +1,6 @@
 import { CalendarOutlined, EnvironmentOutlined, ShopOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { useIsEventOver } from '../../../data/event/useIsEventOver';
 import type { CompanyHeader_CompanyFragment } from '../../../generated/graphql';
@@ -24,6 +25,9 @@ import { messages as shared } from '../../../ui/messages';
 import styles from '../companies.module.css';
 import { FavouriteButton } from '../company/FavouriteButton';
 import { messages } from '../messages';
+
+/** Loaded where wishes are taken. */
+const WishButtons = lazy(async () => ({ default: (await import('../../wishes')).WishButtons }));
 
 const texts = messages.detail;
 
@@ -105,6 +109,13 @@ export function CompanyHeader({ company, onMeetTeam }: CompanyHeaderProps) {
           )}
           <FavouriteButton company={company} withText />
         </Row>
+        <Suspense>
+          {company.viewerMayWish && (
+            <WishButtons
+              of={{ type: 'Company', id: company.id, name: company.name, wish: company.viewerMeetingWish }}
+            />
+          )}
+        </Suspense>
       </Row>
     </Panel>
   );

@@ -6,11 +6,13 @@ import {
   FileTextOutlined,
   FundOutlined,
   GlobalOutlined,
+  HeartOutlined,
   MessageOutlined,
   RocketOutlined,
   ShopOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
+import { useEventContext } from '../../../data/event/useEventContext';
 import { useCan } from '../../../data/session/useCan';
 import { paths } from '../../../lib/paths';
 import { useAtLeast } from '../../../ui';
@@ -22,8 +24,13 @@ export function MoreLinks({ eventId, takesPart }: { eventId: string; takesPart: 
   const managesUsers = useCan('users');
   const readsReports = useCan('eventStatistics');
   const texts = messages.more;
+  const wishes: LinkTile = Boolean(useEventContext().event.meetingProgram?.viewerTakesPart) && [
+    texts.wishes,
+    paths.wishes(eventId),
+    HeartOutlined,
+  ];
   const contacts: LinkTile = takesPart && [texts.contacts, paths.contacts(eventId), ContactsOutlined];
-  if (useAtLeast('lg')) return takesPart && <LinkTiles title={texts.title} tiles={[contacts]} />;
+  if (useAtLeast('lg')) return takesPart && <LinkTiles title={texts.title} tiles={[wishes, contacts]} />;
   return (
     <LinkTiles
       title={texts.title}
@@ -33,6 +40,7 @@ export function MoreLinks({ eventId, takesPart }: { eventId: string; takesPart: 
         [messages.startups, paths.startups(eventId), RocketOutlined],
         [texts.investors, paths.investors(eventId), FundOutlined],
         takesPart && [texts.messages, paths.chat(eventId), MessageOutlined],
+        wishes,
         contacts,
         [texts.insights, paths.industryInsights(eventId), BulbOutlined],
         managesUsers && [texts.users, paths.users(eventId), TeamOutlined],

@@ -1,10 +1,11 @@
-import { CalendarOutlined } from '@ant-design/icons';
+import { CalendarOutlined, HeartOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { EmptyState, Pending, Sheet } from '../../../ui';
+import { EmptyState, Pending, Sheet, useOverlays } from '../../../ui';
+import { wishMessages } from '../../wishes';
 import { needsAnswer } from '../lib/meeting-days';
 import { messages } from '../messages';
 import { CompanyRequestList } from '../company-requests/CompanyRequestList';
@@ -67,9 +68,19 @@ interface MyMeetingsModalProps {
 /** All meetings of the viewer in this event: what waits for their answer first, then day by day. */
 export default function MyMeetingsModal(props: MyMeetingsModalProps) {
   const { eventId, SaveAsLead, ...sheet } = props;
-  const { profile } = useEventContext();
+  const { event, profile } = useEventContext();
+  const overlays = useOverlays();
   return (
     <Sheet title={messages.title} {...sheet} width={640}>
+      {event.meetingProgram?.viewerTakesPart && (
+        <Button
+          icon={<HeartOutlined aria-hidden />}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => overlays.openModal('wishes')}
+        >
+          {wishMessages.title}
+        </Button>
+      )}
       {profile ? (
         <MyMeetings eventId={eventId} SaveAsLead={SaveAsLead} />
       ) : (

@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import { useEventContext } from '../../../data/event/useEventContext';
+import { useMustMeetsQuery } from '../../../generated/hooks';
+import { Note, Row, Stack, useOverlays } from '../../../ui';
+import { useSetWish, type Wished } from '../hooks/useSetWish';
+import { messages } from '../messages';
+import { wishIcon, wishKinds } from './wish-icons';
+
+/** What the viewer wants of a person or company, said by one tap and taken back by another; how many must-meets are left. */
+export default function WishButtons({ of }: { of: Wished }) {
+  const { event } = useEventContext();
+  const overlays = useOverlays();
+  const setWish = useSetWish();
+  const { data } = useMustMeetsQuery({ variables: { eventId: event.id } });
+  const program = data?.event.meetingProgram;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- three buttons that belong together, and no form
+    <Stack role="group" gap="xxs" aria-label={messages.label}>
+      <Row wrap gap="xs">
+        {wishKinds.map((kind) => {
+          const isOn = of.wish === kind;
+          return (
+            <Button
+              key={kind}
+              icon={wishIcon(kind, isOn)}
+              aria-pressed={isOn}
+              {...(isOn && { color: 'primary', variant: 'filled' })}
+              onClick={() => setWish(of, isOn ? null : kind)}
+            >
+              {messages.kinds[kind]}
+            </Button>
+          );
+        })}
+      </Row>
+      <Row wrap gap="xs" lineGap={0}>
+        <Note>
+          {messages.onlyYou} {program && messages.musts(data.meetingWishes.totalCount, program.maxMusts)}
+        </Note>
+        <Button type="link" size="small" onClick={() => overlays.openModal('wishes')}>
+          {messages.title}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
