@@ -19,6 +19,7 @@ export const screenRoles = {
   users: rolesFor('users'),
   eventStaff: rolesFor('eventStaff'),
   pods: rolesFor('createPod'),
+  meetingProgram: rolesFor('updateMeetingProgram'),
   reports: rolesFor('attendeeReport'),
   statistics: rolesFor('eventStatistics'),
   scanner: rolesFor('checkIn'),

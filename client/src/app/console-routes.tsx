@@ -20,6 +20,11 @@ export const consoleRoutes: RouteObject[] = [
   consolePage('users', 'users', () => import('../features/users/pages/UsersPage')),
   consolePage('eventStaff', 'staff', () => import('../features/users/pages/EventStaffPage')),
   consolePage('pods', 'pods', () => import('../features/pods/pages/PodsPage')),
+  consolePage(
+    'meetingProgram',
+    'meeting-program',
+    () => import('../features/meeting-program/pages/MeetingProgramPage'),
+  ),
   consolePage('reports', 'reports', () => import('../features/reports/pages/ReportsPage')),
   consolePage('statistics', 'statistics', () => import('../features/statistics/pages/StatisticsPage')),
   consolePage('scanner', 'scanner', () => import('../features/entry/pages/ScannerPage')),

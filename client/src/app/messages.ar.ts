@@ -38,6 +38,7 @@ export const messages: Translation<typeof english> = {
     messages: 'الرسائل',
     setup: 'إعداد الفعالية',
     applications: 'الطلبات',
+    meetingProgram: 'برنامج اللقاءات',
     announcements: 'الإعلانات',
     imports: 'الاستيراد',
     apiAccess: 'واجهة API والويب هوك',

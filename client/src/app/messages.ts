@@ -37,6 +37,7 @@ export const messages = catalogue('app', {
     messages: 'Messages',
     setup: 'Event setup',
     applications: 'Applications',
+    meetingProgram: 'Meeting program',
     announcements: 'Announcements',
     imports: 'Imports',
     apiAccess: 'API and webhooks',

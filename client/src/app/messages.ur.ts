@@ -38,6 +38,7 @@ export const messages: Translation<typeof english> = {
     messages: 'پیغامات',
     setup: 'تقریب کی ترتیبات',
     applications: 'درخواستیں',
+    meetingProgram: 'ملاقاتوں کا پروگرام',
     announcements: 'اعلانات',
     imports: 'فائل سے شامل کریں',
     apiAccess: 'API اور ویب ہُکس',

@@ -43,6 +43,7 @@ describe('menus per role', () => {
   test('organisers have what the menus of the specification lack', () => {
     expect(labels(organiserMenu('e1', 'MANAGER'))).toEqual([
       'Event setup',
+      'Meeting program',
       'Announcements',
       'Imports',
       'API and webhooks',

@@ -7,6 +7,7 @@ import {
   ImportOutlined,
   MailOutlined,
   NotificationOutlined,
+  ScheduleOutlined,
   SettingOutlined,
   SolutionOutlined,
 } from '@ant-design/icons';
@@ -19,6 +20,7 @@ export const organiserMenu = (eventId: string, role: Role, withBoard = false) =>
   screensFor(role, [
     ['setup', SettingOutlined, paths.setup(eventId)],
     ...(withBoard ? ([['applications', SolutionOutlined, paths.applications(eventId)]] as const) : []),
+    ['meetingProgram', ScheduleOutlined, paths.meetingProgram(eventId)],
     ['announcements', NotificationOutlined, paths.announcements(eventId)],
     ['imports', ImportOutlined, paths.imports(eventId)],
     ['apiAccess', ApiOutlined, paths.apiAccess(eventId)],

@@ -17,6 +17,7 @@ export const features = [
   'faqs',
   'search',
   'groups',
+  'meeting-program',
   'keeping',
   'events',
   'registration',

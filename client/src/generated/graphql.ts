@@ -1554,6 +1554,13 @@ export type MeetingHoursInput = {
   to: string;
 };
 
+/** What a timetable of meetings keeps first. */
+export type MeetingProgramOrder =
+  /** The promised numbers, then wishes. */
+  | 'PROMISES_FIRST'
+  /** Wishes, then the promised numbers. */
+  | 'WISHES_FIRST';
+
 /** The roles in a meeting. */
 export type MeetingRole =
   /** Was asked for it. */
@@ -1569,6 +1576,24 @@ export type MeetingStatus =
   | 'PENDING'
   /** Closed; `closedReason` says why. */
   | 'REJECTED';
+
+/** A target: exactly one of person, company and group, and at least one number. */
+export type MeetingTargetInput = {
+  /** The person. */
+  attendeeId?: string | number | null | undefined;
+  /** The company, of whose team each member is meant. */
+  companyId?: string | number | null | undefined;
+  /** The group, of which each member is meant. */
+  groupId?: string | number | null | undefined;
+  /** How many there are at most, 0 to 200. */
+  maximum?: number | null | undefined;
+  /** How many are promised, 1 to 200. */
+  minimum?: number | null | undefined;
+  /** How many there are on one day at most, 1 to 200. */
+  perDay?: number | null | undefined;
+  /** 1 to 5: the higher one is kept first; 1 without. */
+  priority?: number | null | undefined;
+};
 
 /** What one wants of another in meetings. */
 export type MeetingWishKind =
@@ -2359,6 +2384,16 @@ export type SetMatchLearningInput = {
   eventId: string | number;
 };
 
+/** How many meetings are promised to whom. */
+export type SetMeetingTargetsInput = {
+  /** Which event. */
+  eventId: string | number;
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** All targets, at most 1,000; what is not named has none. */
+  targets: Array<MeetingTargetInput>;
+};
+
 /** What one wants of another attendee, or of a company. */
 export type SetMeetingWishInput = {
   /** The attendee; either this or `companyId`. */
@@ -2803,6 +2838,26 @@ export type UpdateLeadInput = {
   note?: string | null | undefined;
   /** How promising it is; null for no rating. */
   rating?: LeadRating | null | undefined;
+};
+
+/** The meeting program of an event. Absent fields stay unchanged. */
+export type UpdateMeetingProgramInput = {
+  /** Which event. */
+  eventId: string | number;
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** Matches fill what wishes leave. */
+  fillsByMatches?: boolean | null | undefined;
+  /** Groups whose members take part, at most 51; null for everybody. */
+  groupIds?: Array<string | number> | null | undefined;
+  /** How many meetings one has in a row at most, 1 to 50. */
+  mostInRow?: number | null | undefined;
+  /** What the timetable keeps first. */
+  order?: MeetingProgramOrder | null | undefined;
+  /** Until when wishes are taken, after `wishesOpenAt`; null for the end of the event. */
+  wishesCloseAt?: string | null | undefined;
+  /** From when on wishes are taken; null closes them. */
+  wishesOpenAt?: string | null | undefined;
 };
 
 /** Changes of the page of a company. Absent fields stay unchanged. */
@@ -4740,6 +4795,54 @@ export type MailLogQueryVariables = Exact<{
 
 export type MailLogQuery = { mails: { totalCount: number, nodes: Array<{ id: string, createdAt: string, recipient: string, template: string, subject: string, status: MailStatus, attempts: number, error: string | null, sentAt: string | null, text: string | null, addressRefusedAt: string | null }> } };
 
+export type ProgramSettings_ProgramFragment = { id: string, wishesOpenAt: string | null, wishesCloseAt: string | null, takesWishes: boolean, order: MeetingProgramOrder | null, mostInRow: number | null, fillsByMatches: boolean | null, groupIds: Array<string> | null, updatedAt: string };
+
+export type TargetRow_TargetFragment = { id: string, attendeeId: string | null, companyId: string | null, groupId: string | null, minimum: number | null, maximum: number | null, perDay: number | null, priority: number, attendee: { id: string, firstName: string, lastName: string } | null, company: { id: string, name: string } | null };
+
+export type MeetingProgramPageQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type MeetingProgramPageQuery = { event: { id: string, meetingProgram: { id: string, wishesOpenAt: string | null, wishesCloseAt: string | null, takesWishes: boolean, order: MeetingProgramOrder | null, mostInRow: number | null, fillsByMatches: boolean | null, groupIds: Array<string> | null, updatedAt: string } | null }, meetingTargets: { updatedAt: string | null, targets: Array<{ id: string, attendeeId: string | null, companyId: string | null, groupId: string | null, minimum: number | null, maximum: number | null, perDay: number | null, priority: number, attendee: { id: string, firstName: string, lastName: string } | null, company: { id: string, name: string } | null }> }, attendeeGroups: Array<{ id: string, name: string, memberCount: number, isEveryoneElse: boolean }> };
+
+export type MeetingReadinessQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type MeetingReadinessQuery = { meetingReadiness: { people: number, peopleWithoutWishes: number, pods: number, times: number, places: number, promised: number, withoutWishes: Array<{ id: string, firstName: string, lastName: string }>, aboveOpenTimes: Array<{ minimum: number, openTimes: number, attendee: { id: string, firstName: string, lastName: string } | null }> }, wishStatistics: { musts: number, likes: number, refusals: number | null, blocks: number | null } };
+
+export type TargetPeopleQueryVariables = Exact<{
+  eventId: string | number;
+  search?: string | null | undefined;
+}>;
+
+
+export type TargetPeopleQuery = { attendees: { nodes: Array<{ id: string, firstName: string, lastName: string, organization: string | null }> } };
+
+export type TargetCompaniesQueryVariables = Exact<{
+  eventId: string | number;
+  search?: string | null | undefined;
+}>;
+
+
+export type TargetCompaniesQuery = { companies: { nodes: Array<{ id: string, name: string }> } };
+
+export type UpdateMeetingProgramMutationVariables = Exact<{
+  input: UpdateMeetingProgramInput;
+}>;
+
+
+export type UpdateMeetingProgramMutation = { updateMeetingProgram: { meetingProgram: { id: string, wishesOpenAt: string | null, wishesCloseAt: string | null, takesWishes: boolean, order: MeetingProgramOrder | null, mostInRow: number | null, fillsByMatches: boolean | null, groupIds: Array<string> | null, updatedAt: string } } };
+
+export type SetMeetingTargetsMutationVariables = Exact<{
+  input: SetMeetingTargetsInput;
+}>;
+
+
+export type SetMeetingTargetsMutation = { setMeetingTargets: { meetingTargets: { updatedAt: string | null, targets: Array<{ id: string, attendeeId: string | null, companyId: string | null, groupId: string | null, minimum: number | null, maximum: number | null, perDay: number | null, priority: number, attendee: { id: string, firstName: string, lastName: string } | null, company: { id: string, name: string } | null }> } } };
+
 export type CompanyRequestCard_RequestFragment = { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null };
 
 export type CompanyRequestsQueryVariables = Exact<{
@@ -5714,6 +5817,7 @@ export * from './documents/imports';
 export * from './documents/keeping';
 export * from './documents/leads';
 export * from './documents/logs';
+export * from './documents/meeting-program';
 export * from './documents/meetings';
 export * from './documents/notifications';
 export * from './documents/our-company';

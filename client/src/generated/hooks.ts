@@ -23,6 +23,7 @@ export * from './hooks/imports';
 export * from './hooks/keeping';
 export * from './hooks/leads';
 export * from './hooks/logs';
+export * from './hooks/meeting-program';
 export * from './hooks/meetings';
 export * from './hooks/notifications';
 export * from './hooks/our-company';

@@ -20,7 +20,7 @@ export type SetupSection =
 export type OurCompanyTab = 'leads' | 'page' | 'team' | 'results' | 'api';
 
 /** The lists that a file can be imported into. */
-export type ImportSubject = 'attendees' | 'companies' | 'schedule';
+export type ImportSubject = 'attendees' | 'companies' | 'schedule' | 'wishes' | 'targets';
 
 /** Every address of the portal, built in one place so that no component spells a path itself. */
 export const paths = {
@@ -70,6 +70,7 @@ export const paths = {
   eventHelp: (eventId: string) => `/event/${eventId}/help`,
   users: (eventId: string) => `/event/${eventId}/users`,
   pods: (eventId: string) => `/event/${eventId}/pods`,
+  meetingProgram: (eventId: string) => `/event/${eventId}/meeting-program`,
   reports: (eventId: string) => `/event/${eventId}/reports`,
   statistics: (eventId: string) => `/event/${eventId}/statistics`,
   scanner: (eventId: string) => `/event/${eventId}/scanner`,

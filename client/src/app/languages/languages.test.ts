@@ -28,6 +28,7 @@ const staffCatalogues = [
   'entry',
   'health',
   'imports',
+  'meeting-program',
   'mails',
   'pods',
   'reports',

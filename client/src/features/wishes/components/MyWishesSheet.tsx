@@ -59,9 +59,7 @@ function MyWishes({ eventId }: { eventId: string }) {
               <Text as="h2" id={`wishes-${kind}`} size="md" strong>
                 {messages.groups[kind]}
               </Text>
-              <Note>
-                {note} {wishes.length > 1 && messages.order}
-              </Note>
+              <Note>{[note, wishes.length > 1 && messages.order].filter(Boolean).join(' · ')}</Note>
             </Stack>
             <WishList label={messages.groups[kind]} wishes={wishes} closed={closed} />
           </Stack>

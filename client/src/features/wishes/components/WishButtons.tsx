@@ -34,7 +34,8 @@ export default function WishButtons({ of }: { of: Wished }) {
       </Row>
       <Row wrap gap="xs" lineGap={0}>
         <Note>
-          {messages.onlyYou} {program && messages.musts(data.meetingWishes.totalCount, program.maxMusts)}
+          {messages.onlyYou}
+          {program && ` ${messages.musts(data.meetingWishes.totalCount, program.maxMusts)}`}
         </Note>
         <Button type="link" size="small" onClick={() => overlays.openModal('wishes')}>
           {messages.title}

@@ -20,5 +20,5 @@ const icons = {
 
 export function wishIcon(kind: MeetingWishKind, isOn: boolean): ReactNode {
   const Icon = icons[kind][isOn ? 1 : 0];
-  return <Icon aria-hidden />;
+  return <Icon aria-hidden style={isOn ? { color: 'var(--ant-color-primary)' } : undefined} />;
 }

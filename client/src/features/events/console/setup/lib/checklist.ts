@@ -1,6 +1,6 @@
 import type { AttendeeStage, SetupChecklistQuery } from '../../../../../generated/graphql';
 import { eventDays } from '../../../../../lib/event-days';
-import { paths, type ImportSubject } from '../../../../../lib/paths';
+import { paths } from '../../../../../lib/paths';
 import { messages } from '../messages';
 
 const texts = messages.checklist;
@@ -28,7 +28,7 @@ export function checklistOf(eventId: string, data: SetupChecklistQuery) {
   const people = data.applicationCounts.reduce((sum, { count }) => sum + count, 0);
   const uninvited = data.bulkJobPreview.neverInvited;
   // What is listed here exists in a file before.
-  const listOf = (subject: ImportSubject, count: number) =>
+  const listOf = (subject: keyof typeof lists, count: number) =>
     count > 0 ? lists[subject](eventId) : paths.imports(eventId, subject);
   const described = Boolean(description) && cover !== null;
   const lines = [
