@@ -50,7 +50,7 @@ export const messages = catalogue('meeting-program', {
     title: 'Promises and limits',
     text: 'Of each person, of each in the team of a company, or of each in a group. The one of a person goes before that of the company, and that before those of groups.',
     add: 'Add',
-    import: 'Import',
+    import: 'Import a file',
     edit: 'Edit',
     remove: 'Remove',
     removed: 'Removed',

@@ -41,7 +41,7 @@ function Fields({ groups }: Pick<ProgramDrawerProps, 'groups'>) {
       >
         <DateTimeField label={texts.wishesCloseAt} usualTime="18:00" />
       </Form.Item>
-      <Form.Item name="order" label={texts.order}>
+      <Form.Item name="order" label={texts.order} required>
         <Radio.Group>
           <Stack gap="xs">
             {orders.map((order) => (

@@ -41,7 +41,7 @@ function SubjectFields({ targets, groups }: FieldsProps) {
   const kind = Form.useWatch<SubjectKind | undefined>('kind', Form.useFormInstance()) ?? 'groupId';
   return (
     <>
-      <Form.Item name="kind" label={texts.kind}>
+      <Form.Item name="kind" label={texts.kind} required>
         <KindField />
       </Form.Item>
       <Form.Item

@@ -1,6 +1,7 @@
-import { DeleteOutlined, EditOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useEventContext } from '../../../data/event/useEventContext';
 import type { MeetingProgramPageQuery, MeetingTargetInput } from '../../../generated/graphql';
 import { useSetMeetingTargetsMutation } from '../../../generated/hooks';
@@ -10,10 +11,8 @@ import {
   type DataTableColumn,
   EmptyState,
   Hint,
-  LinkButton,
   Note,
   PopMenuItem,
-  Row,
   SectionCard,
   Stack,
   useTable,
@@ -72,19 +71,11 @@ export function TargetTable({ targets: { targets, updatedAt }, groups, refetch }
   );
   const target = edited === 'new' ? null : edited;
   return (
-    <SectionCard
-      title={texts.title}
-      extra={
-        <Row gap="xs">
-          <LinkButton to={paths.imports(event.id, 'targets')} icon={<ImportOutlined aria-hidden />}>
-            {texts.import}
-          </LinkButton>
-          {add}
-        </Row>
-      }
-    >
+    <SectionCard title={texts.title} extra={add}>
       <Stack gap="sm">
-        <Hint>{texts.text}</Hint>
+        <Hint>
+          {texts.text} <Link to={paths.imports(event.id, 'targets')}>{texts.import}</Link>
+        </Hint>
         <DataTable
           label={texts.title}
           name="meeting-targets"
