@@ -4,7 +4,8 @@ import { expectOk, graphql } from './client';
 import { buildAttendee, buildEvent, buildUser, signInAs, type BuiltEvent } from './factories';
 import { startServer, type TestServer } from './server';
 
-export const PLAN = 'eventId updatedAt words { language subject text } sendAt isMissed reminderDays';
+export const PLAN =
+  'eventId updatedAt words { language subject text } sendAt isMissed reminderDays hasMailServer';
 export const UPDATE_PLAN = `mutation ($input: UpdateInvitationPlanInput!) {
   updateInvitationPlan(input: $input) { invitationPlan { ${PLAN} } } }`;
 
@@ -14,6 +15,7 @@ export interface Plan {
   sendAt: string | null;
   isMissed: boolean;
   reminderDays: number[];
+  hasMailServer: boolean;
 }
 
 /** A server without jobs, and for each test an event whose invitations a manager plans. */

@@ -3779,7 +3779,7 @@ export type BulkJobPreviewQueryVariables = Exact<{
 
 export type BulkJobPreviewQuery = { bulkJobPreview: { total: number, neverInvited: number, remindable: number, confirmed: number, removal: { meetings: number, talks: number, agendaEntries: number, bookmarks: number } } };
 
-export type InvitationPlan_PlanFragment = { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, words: Array<{ language: Language, subject: string | null, text: string | null }> };
+export type InvitationPlan_PlanFragment = { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, hasMailServer: boolean, words: Array<{ language: Language, subject: string | null, text: string | null }> };
 
 export type PlannedRemindersQueryVariables = Exact<{
   eventId: string | number;
@@ -3794,14 +3794,14 @@ export type InvitationPlanQueryVariables = Exact<{
 }>;
 
 
-export type InvitationPlanQuery = { invitationPlan: { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, words: Array<{ language: Language, subject: string | null, text: string | null }> } };
+export type InvitationPlanQuery = { invitationPlan: { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, hasMailServer: boolean, words: Array<{ language: Language, subject: string | null, text: string | null }> } };
 
 export type UpdateInvitationPlanMutationVariables = Exact<{
   input: UpdateInvitationPlanInput;
 }>;
 
 
-export type UpdateInvitationPlanMutation = { updateInvitationPlan: { invitationPlan: { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, words: Array<{ language: Language, subject: string | null, text: string | null }> } } };
+export type UpdateInvitationPlanMutation = { updateInvitationPlan: { invitationPlan: { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, hasMailServer: boolean, words: Array<{ language: Language, subject: string | null, text: string | null }> } } };
 
 export type InvitationPreviewQueryVariables = Exact<{
   eventId: string | number;
@@ -4348,7 +4348,7 @@ export type SetupChecklistQueryVariables = Exact<{
 }>;
 
 
-export type SetupChecklistQuery = { event: { id: string, title: string, status: EventStatus, registration: EventRegistration, dueInvitations: number | null, description: string | null, cover: string | null, startsAt: string, endsAt: string, timezone: string, meetingHours: Array<{ date: string }>, counts: { pods: number, activities: number, companies: Array<{ kind: CompanyKind, count: number }> } | null, interestGroups: Array<{ id: string }> }, applicationCounts: Array<{ stage: AttendeeStage, count: number }>, faqs: { totalCount: number }, bulkJobPreview: { neverInvited: number } };
+export type SetupChecklistQuery = { event: { id: string, title: string, status: EventStatus, registration: EventRegistration, dueInvitations: number | null, description: string | null, cover: string | null, startsAt: string, endsAt: string, timezone: string, meetingHours: Array<{ date: string }>, counts: { pods: number, activities: number, companies: Array<{ kind: CompanyKind, count: number }> } | null, interestGroups: Array<{ id: string }> }, applicationCounts: Array<{ stage: AttendeeStage, count: number }>, faqs: { totalCount: number }, bulkJobPreview: { neverInvited: number }, invitationPlan: { eventId: string, hasMailServer: boolean } };
 
 export type SaveEventMutationVariables = Exact<{
   input: UpdateEventInput;

@@ -106,7 +106,7 @@ const attendees: Rows = {
   ),
   invitationPreview: ofEventWith('language: UR', '{ subject text hasMailServer }', 'MANAGERS'),
   invitationPlan: ofEvent(
-    '{ updatedAt words { language subject text } sendAt isMissed reminderDays }',
+    '{ updatedAt words { language subject text } sendAt isMissed reminderDays hasMailServer }',
     'MANAGERS',
   ),
   plannedReminders: ofEventWith('reminders: { days: [3, 7] }', '', 'MANAGERS'),

@@ -188,7 +188,7 @@ describe.skipIf(!browserPath)('values of a file that the event does not know', (
     const dialog = page.getByRole('dialog', { name: 'Send invitations' });
     await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
     await page.waitForURL(/\/attendees$/);
-    await page.getByText('1 person is invited when you publish the event').waitFor();
+    await page.getByText('Invitations of 1 person are ready, not e-mailed').waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -37,8 +37,11 @@ describe.skipIf(!browserPath)('invitations', () => {
         .getByRole('dialog', { name: 'Send invitations' })
         .getByRole('button', { name: 'Invite 2 people' })
         .click();
-      await page.getByRole('region', { name: 'Bulk changes' }).getByText('2 people invited').waitFor();
-      await nadia.getByText('Invited', { exact: true }).waitFor();
+      await page
+        .getByRole('region', { name: 'Bulk changes' })
+        .getByText('Invitations of 2 people are ready, not e-mailed')
+        .waitFor();
+      await nadia.getByText('Not e-mailed', { exact: true }).waitFor();
 
       const link = /\/auth\/invite\/\w+/.exec(await mailTo(portal, nadiaMail, 'invitation'))?.[0] ?? '';
       const guest = await portal.open(PHONE);
@@ -64,7 +67,7 @@ describe.skipIf(!browserPath)('invitations', () => {
       await page
         .getByRole('row')
         .filter({ hasText: 'Omar Farooq' })
-        .getByText('Invited', { exact: true })
+        .getByText('Not e-mailed', { exact: true })
         .waitFor();
       expect([...watching.complaints, ...guest.complaints]).toEqual([]);
 
@@ -87,7 +90,7 @@ describe.skipIf(!browserPath)('invitations', () => {
       await page.getByRole('menuitem', { name }).click();
     };
     await press('Send invitation');
-    await page.getByText('Invitation sent to Li Wei').waitFor();
+    await page.getByText('No e-mail was sent to Li Wei').waitFor();
     await press('Send reminder');
     await page.getByText(/You can send a reminder in 10 minutes/).waitFor();
     expect(complaints.filter((text) => !text.includes('429'))).toEqual([]);

@@ -150,9 +150,9 @@ async function addPeople(page: Page, eventId: string): Promise<void> {
   await page.getByRole('button', { name: 'Check the file' }).click();
   await page.getByRole('button', { name: 'Add it' }).click();
   await page.getByRole('button', { name: 'Check again with 1 change' }).click();
-  await page.getByRole('switch', { name: /^Invite the new people by mail/ }).click();
+  await page.getByRole('switch', { name: /^Prepare invitations of the new people/ }).click();
   await page.getByRole('button', { name: 'Import 200 people' }).click();
-  await page.getByText('The new people are invited once the event is published.').waitFor();
+  await page.getByText('No e-mail was sent: no mail server is set.').waitFor();
 }
 
 describe.skipIf(!browserPath)('a new event', () => {
@@ -187,7 +187,7 @@ describe.skipIf(!browserPath)('a new event', () => {
     await counted('publish', publishing());
     const rail = page.getByRole('navigation', { name: 'Event setup' });
     await rail.getByRole('link', { name: 'Pods 24 pods' }).waitFor();
-    await rail.getByRole('link', { name: 'People 0 confirmed, 200 invited' }).waitFor();
+    await rail.getByRole('link', { name: 'People 0 confirmed, 200 not e-mailed' }).waitFor();
     await publish.waitFor({ state: 'hidden' });
     expect(taps).toEqual([
       ['create', 2],

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../core/request/context';
 import { inTransaction } from '../../core/request/transaction';
 import { requireEventAccess } from '../event-access/index';
 import { type Event, eventById } from '../events/index';
+import { hasMailServer } from '../mails/index';
 import { InvitationPlanEntity } from './invitation-plan.entity';
 import { countReminders } from './invitation.queries';
 import { lockPlan, planOfEvent, takePlan } from './invitation-plan.queries';
@@ -37,7 +38,8 @@ export const keptWords = (words: readonly InvitationWordsInput[]): InvitationWor
 /** How people are invited to an event. */
 export async function getInvitationPlan(ctx: RequestContext, id: string): Promise<InvitationPlan> {
   const { eventId } = await requireEventAccess(ctx, id);
-  return orNotFound(await firstOf(planOfEvent(ctx, { eventId })), 'The event');
+  const plan = orNotFound(await firstOf(planOfEvent(ctx, { eventId })), 'The event');
+  return { ...plan, hasMailServer: hasMailServer(ctx) };
 }
 
 /** How many people would be reminded today. */

@@ -77,6 +77,11 @@ export class InvitationPlan extends fieldsOf(InvitationPlanEntity, {
       'Nothing was sent at `sendAt`: the event was not published or over. Plan another time, or none.',
   })
   isMissed: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Mails leave. False where no mail server is set: they are only kept in the log of mails.',
+  })
+  hasMailServer: boolean;
 }
 
 @NeverEmpty('words', 'reminderDays')

@@ -1,6 +1,7 @@
 import { Form, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useEventContext } from '../../../data/event/useEventContext';
+import { useMailsLeave } from '../../../data/event/useMailsLeave';
 import {
   SetupChecklistDocument,
   type AttendeeCategory,
@@ -14,7 +15,7 @@ import {
 import { countryName } from '../../../lib/countries';
 import { fullName } from '../../../lib/format';
 import { imageUrl } from '../../../lib/images';
-import { EditDrawer, FormDrawer, Row, useOverlays, useToasts } from '../../../ui';
+import { EditDrawer, FormDrawer, Note, Row, useOverlays, useToasts } from '../../../ui';
 import { useEventFields } from '../../event-fields';
 import { AttendeeFields } from './AttendeeFields';
 import { CompanyName } from './CompanySelect';
@@ -79,11 +80,13 @@ function NewAttendee({ value, onClose }: DrawerProps) {
   });
   const overlays = useOverlays();
   const toasts = useToasts();
+  const mailsLeave = useMailsLeave();
   const add = async (values: NewAttendeeValues) => {
     const { data } = await create({ variables: { input: toCreateInput(event.id, values, fields) } });
     const attendee = data?.createAttendee.attendee;
     if (!attendee) return;
-    const text = values.sendInvite ? messages.addedAndInvited : messages.added;
+    const invited = mailsLeave ? messages.addedAndInvited : messages.addedNotMailed;
+    const text = values.sendInvite ? invited : messages.added;
     toasts.success(text(fullName(attendee)), {
       action: { label: messages.show, run: () => overlays.openPerson(attendee.id) },
     });
@@ -105,6 +108,7 @@ function NewAttendee({ value, onClose }: DrawerProps) {
         </Form.Item>
         {messages.fields.sendInvite}
       </Row>
+      {!mailsLeave && <Note>{messages.notMailedText}</Note>}
     </FormDrawer>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Form, Select } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { useEventContext } from '../../../data/event/useEventContext';
+import { useMailsLeave } from '../../../data/event/useMailsLeave';
 import type {
   AttendeeCategory,
   BulkJobKind,
@@ -73,6 +74,7 @@ function BulkQuestion({ preview, eventId, kind, selection, onStarted, onCancel }
   const [groupId, setGroupId] = useState<string | null>(null);
   const overlays = useOverlays();
   const isDraft = useEventContext().event.status === 'DRAFT';
+  const mailsLeave = useMailsLeave();
   const [startJob] = useStartBulkJobMutation({ refreshes: ['bulkJobs'] });
   const { total, neverInvited, remindable } = preview;
   const ofGroup = {
@@ -87,8 +89,12 @@ function BulkQuestion({ preview, eventId, kind, selection, onStarted, onCancel }
       ready: neverInvited > 0,
       children: (
         <Stack gap="md">
-          <p>{texts.inviteText(neverInvited, total)}</p>
-          {isDraft && <p>{texts.inviteDraft}</p>}
+          <p>
+            {mailsLeave || neverInvited === 0
+              ? texts.inviteText(neverInvited, total)
+              : texts.inviteUnmailed(neverInvited, total)}
+          </p>
+          {isDraft && mailsLeave && <p>{texts.inviteDraft}</p>}
           <InvitationPreview>
             <Button
               onClick={() => {
@@ -106,7 +112,9 @@ function BulkQuestion({ preview, eventId, kind, selection, onStarted, onCancel }
       title: texts.remindTitle,
       act: texts.remindSubmit(remindable),
       ready: remindable > 0,
-      children: <p>{texts.remindText(remindable, total)}</p>,
+      children: (
+        <p>{mailsLeave || remindable === 0 ? texts.remindText(remindable, total) : texts.remindUnmailed}</p>
+      ),
     },
     SET_CATEGORY: {
       title: texts.categoryTitle(total),

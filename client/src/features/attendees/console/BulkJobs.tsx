@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useEventContext } from '../../../data/event/useEventContext';
+import { useMailsLeave } from '../../../data/event/useMailsLeave';
 import { useDismissed } from '../../../data/settings/useDismissed';
 import { useSession } from '../../../data/session/useSession';
 import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
@@ -21,9 +22,9 @@ function detailsOf(job: BulkJobLine_JobFragment): string[] {
   ];
 }
 
-function titleOf(job: BulkJobLine_JobFragment, isDraft: boolean): string {
+function titleOf(job: BulkJobLine_JobFragment, mailing: { isDraft: boolean; mailsLeave: boolean }): string {
   if (job.status === 'UNDONE') return messages.job.undone(job);
-  return job.status === 'FAILED' ? messages.job.stopped(job) : messages.job.result(job, isDraft);
+  return job.status === 'FAILED' ? messages.job.stopped(job) : messages.job.result(job, mailing);
 }
 
 /** Under which a result is put away on this device. */
@@ -35,6 +36,7 @@ function EndedJob({ job }: { job: BulkJobLine_JobFragment }) {
   const [mutate] = useUndoBulkJobMutation({ refreshes: ['attendees'] });
   const toasts = useToasts();
   const isDraft = useEventContext().event.status === 'DRAFT';
+  const mailsLeave = useMailsLeave();
   const undo = async () => {
     setUndoing(true);
     await toasts.attempt(async () => {
@@ -48,7 +50,7 @@ function EndedJob({ job }: { job: BulkJobLine_JobFragment }) {
       <Row wrap gap="sm" lineGap="xxs">
         <div style={{ flex: '1 1 240px' }}>
           <Text as="p" strong>
-            {titleOf(job, isDraft)}
+            {titleOf(job, { isDraft, mailsLeave })}
           </Text>
           <Note>{detailsOf(job).join(' · ')}</Note>
         </div>

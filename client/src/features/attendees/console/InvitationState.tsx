@@ -1,4 +1,10 @@
-import { CheckOutlined, ClockCircleOutlined, MailOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  CheckOutlined,
+  ClockCircleOutlined,
+  MailOutlined,
+  StopOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { useEventZone } from '../../../data/event/useEventZone';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { formatShortDay, formatTime } from '../../../lib/time';
@@ -13,24 +19,34 @@ const looks = {
   CONFIRMED: { tone: 'success', Icon: CheckOutlined },
   DUE: { tone: 'waiting', Icon: ClockCircleOutlined },
   INVITED: { tone: 'waiting', Icon: MailOutlined },
+  NOT_MAILED: { tone: 'neutral', Icon: StopOutlined },
   UNINVITED: { tone: 'neutral', Icon: UserOutlined },
 } as const;
 
-function stateOf({ stage, invitedAt, invitationDueAt }: Person): keyof typeof looks {
+interface InvitationProps {
+  person: Person;
+  mailsLeave: boolean;
+}
+
+function stateOf({ person, mailsLeave }: InvitationProps): keyof typeof looks {
+  const { stage, invitedAt, invitationDueAt } = person;
   if (stage === 'CONFIRMED') return 'CONFIRMED';
+  if (!mailsLeave && (invitedAt ?? invitationDueAt)) return 'NOT_MAILED';
   if (invitationDueAt) return 'DUE';
   return invitedAt ? 'INVITED' : 'UNINVITED';
 }
 
+const words = { ...messages.status, DUE: messages.mailDue, NOT_MAILED: messages.notMailed };
+
 /** The state of an attendee: invited or not, confirmed, or how far the application is. */
-export function InvitationState({ person }: { person: Person }) {
-  const { stage } = person;
+export function InvitationState(props: InvitationProps) {
+  const { stage } = props.person;
   if (stage !== 'CONFIRMED' && isOnBoard(stage)) return <StageTag stage={stage} />;
-  const state = stateOf(person);
+  const state = stateOf(props);
   const { tone, Icon } = looks[state];
   return (
     <StatusTag tone={tone} icon={<Icon aria-hidden />}>
-      {state === 'DUE' ? messages.mailDue : messages.status[state]}
+      {words[state]}
     </StatusTag>
   );
 }
@@ -45,8 +61,9 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** When the invitation was sent, or that it waits. */
-export function InvitationSent({ person }: { person: Person }) {
+/** When the invitation was sent, that it waits, or that it was not e-mailed. */
+export function InvitationSent({ person, mailsLeave }: InvitationProps) {
+  if (!mailsLeave) return person.invitedAt ? messages.notMailedText : null;
   if (person.invitationDueAt) return <span title={messages.mailDueHint}>{messages.mailDue}</span>;
   return person.invitedAt ? <Moment at={person.invitedAt} /> : null;
 }

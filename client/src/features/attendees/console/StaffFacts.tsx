@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined, HistoryOutlined, MailOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { useMailsLeave } from '../../../data/event/useMailsLeave';
 import type { StaffFactsQuery } from '../../../generated/graphql';
 import { useStaffFactsQuery } from '../../../generated/hooks';
 import { mailLink } from '../../../lib/mail-link';
@@ -49,15 +50,18 @@ function CheckIns({ entries }: { entries: StaffFactsQuery['checkIns'] }) {
   );
 }
 
-function factsOf(person: Person, entries: StaffFactsQuery['checkIns']) {
+function factsOf(person: Person, entries: StaffFactsQuery['checkIns'], mailsLeave: boolean) {
   const texts = messages.panel;
   const { stage, invitedAt, invitationDueAt, email, verified, phone, inviteCode, activity } = person;
   const isSent = invitedAt || invitationDueAt;
   const state = verified ? messages.verified : messages.unverified;
   const counts = ['meetings', 'messages', 'bookmarks'] as const;
   const facts: (readonly [name: string, fact: ReactNode] | false)[] = [
-    [texts.status, <InvitationState key="status" person={person} />],
-    stage === 'INVITED' && [texts.invited, isSent ? <InvitationSent person={person} /> : messages.never],
+    [texts.status, <InvitationState key="status" person={person} mailsLeave={mailsLeave} />],
+    stage === 'INVITED' && [
+      texts.invited,
+      isSent ? <InvitationSent person={person} mailsLeave={mailsLeave} /> : messages.never,
+    ],
     [
       texts.contact,
       <>
@@ -101,6 +105,7 @@ function Actions({ person }: { person: Person }) {
 
 /** A person's facts and actions for staff only. */
 export default function StaffFacts({ attendeeId, eventId }: { attendeeId: string; eventId: string }) {
+  const mailsLeave = useMailsLeave();
   const { data, error, refetch } = useStaffFactsQuery({ variables: { id: attendeeId, eventId } });
   return (
     <ConsoleArea>
@@ -110,7 +115,7 @@ export default function StaffFacts({ attendeeId, eventId }: { attendeeId: string
         </Text>
         {data ? (
           <>
-            <Facts facts={factsOf(data.attendee, data.checkIns)} />
+            <Facts facts={factsOf(data.attendee, data.checkIns, mailsLeave)} />
             <Actions person={data.attendee} />
           </>
         ) : (

@@ -13,6 +13,7 @@ import {
   type staffParams,
   type StaffValues,
 } from './staff-params';
+import { useStatusWords } from './useStatusWords';
 
 const texts = messages.filters;
 const peopleTexts = peopleMessages.filters;
@@ -35,6 +36,7 @@ export default function StaffFilterFields({ eventId, table, oneCategory, ofStage
   const { data } = usePeopleFacetsQuery({ variables: { eventId } });
   const { data: choices } = useGroupChoicesQuery({ variables: { eventId } });
   const fields = useEventFields(eventId).filter((field) => answerOptions(field).length > 0);
+  const statuses = useStatusWords();
   const answers = answersByField(values.answers);
   const groups = choices?.attendeeGroups ?? [];
   const terms = (data?.event.attendeeFacets?.interests ?? []).flatMap(({ key }) => key ?? []);
@@ -45,7 +47,7 @@ export default function StaffFilterFields({ eventId, table, oneCategory, ofStage
           label={texts.status}
           placeholder={texts.anyStatus}
           value={values.status}
-          options={optionsOf(staffStatuses, messages.status)}
+          options={optionsOf(staffStatuses, statuses)}
           onChange={(status) => change({ status: status ?? null })}
         />
       )}

@@ -1,4 +1,5 @@
 import { TeamOutlined } from '@ant-design/icons';
+import { useMailsLeave } from '../../../data/event/useMailsLeave';
 import type { AttendeeCategory, StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { DataTable, EmptyList, PopMenuItem, Stack, usePublishedOrder, useTableSelection } from '../../../ui';
@@ -44,6 +45,7 @@ export function StaffTable({ eventId, label, people, count, category }: StaffTab
   const { jobs } = useBulkJobs(eventId);
   const selection = useTableSelection(JSON.stringify(filter));
   const actions = useStaffActions();
+  const mailsLeave = useMailsLeave();
   usePublishedOrder(page?.nodes);
   return (
     <Stack gap="sm">
@@ -56,7 +58,7 @@ export function StaffTable({ eventId, label, people, count, category }: StaffTab
           ...messages.columns,
           ...Object.fromEntries(fields.map((field) => [field.id, field.label])),
         }}
-        columns={staffColumns(category !== undefined, fields)}
+        columns={staffColumns(category !== undefined, fields, mailsLeave)}
         page={page}
         query={query}
         rowName={fullName}

@@ -5,6 +5,7 @@ import { FilterBar, type TableState } from '../../../ui';
 import { answerLabel, useEventFields } from '../../event-fields';
 import { messages as peopleMessages } from '../messages';
 import { messages } from './messages';
+import { useStatusWords } from './useStatusWords';
 import { answerOfParam, type staffParams } from './staff-params';
 
 /** Loaded when the filters are opened. */
@@ -24,6 +25,7 @@ export function StaffToolbar({ eventId, table, count, oneCategory, ofStage }: St
   const { status, checkin, category, company, country, interest, answers } = table.values;
   const { data } = useCompanyChoiceQuery({ variables: { id: company ?? '' }, skip: !company });
   const fields = useEventFields(eventId);
+  const statuses = useStatusWords();
   const answerInWords = (param: string) => {
     const { fieldId, value } = answerOfParam(param);
     const field = fields.find(({ id }) => id === fieldId);
@@ -37,7 +39,7 @@ export function StaffToolbar({ eventId, table, count, oneCategory, ofStage }: St
         <StaffFilterFields eventId={eventId} table={table} oneCategory={oneCategory} ofStage={ofStage} />
       }
       chips={{
-        status: status && messages.status[status],
+        status: status && statuses[status],
         checkin: checkin && messages.checkin[checkin],
         category: category && !oneCategory && messages.categories[category],
         company: company && (data?.company.name ?? messages.filters.company),

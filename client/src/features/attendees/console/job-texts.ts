@@ -56,6 +56,12 @@ const resultsOfDraft: Partial<Record<BulkJobKind, (count: number) => string>> = 
   REMIND: (count) => counted(count, { one: '# person is reminded', other: '# people are reminded' }) + WHEN,
 };
 
+/** Without a mail server, nothing is mailed at all. */
+const resultsWithoutMail: Partial<Record<BulkJobKind, (count: number) => string>> = {
+  INVITE: (count) => `Invitations of ${people(count)} are ready, not e-mailed`,
+  REMIND: (count) => `Reminders of ${people(count)} are ready, not e-mailed`,
+};
+
 /** Texts of changes to many people at once. */
 export const jobTexts = {
   bulk: {
@@ -67,6 +73,8 @@ export const jobTexts = {
       count === 0
         ? `None of the ${formatNumber(total)} selected can be invited: all were invited before.`
         : `${ofSelected(count, total)} will be invited by this e-mail.`,
+    inviteUnmailed: (count: number, total: number) =>
+      `${ofSelected(count, total)} will be marked, but no e-mail leaves.`,
     inviteDraft: 'This event is a draft: the e-mails go out when you publish it.',
     inviteSubmit: (count: number) => `Invite ${people(count)}`,
     remindTitle: 'Send reminders',
@@ -74,6 +82,7 @@ export const jobTexts = {
       count === 0
         ? `None of the ${formatNumber(total)} selected can be reminded: all have accepted, or were e-mailed in the last 10 minutes.`
         : `${ofSelected(count, total)} will receive their invitation again.`,
+    remindUnmailed: 'No mail server is set: no e-mail leaves. Reminders are only kept in the mail log.',
     remindSubmit: (count: number) => `Remind ${people(count)}`,
     categoryTitle: (count: number) => `Change the category of ${people(count)}`,
     companyTitle: (count: number) => `Change the company of ${people(count)}`,
@@ -135,8 +144,13 @@ export const jobTexts = {
   job: {
     region: 'Bulk changes',
     title: (job: Pick<BulkJobLine_JobFragment, 'kind'>) => kinds[job.kind],
-    result: (job: Pick<BulkJobLine_JobFragment, 'kind' | 'done'>, isDraft: boolean) =>
-      (isDraft ? { ...results, ...resultsOfDraft } : results)[job.kind](job.done),
+    result: (
+      job: Pick<BulkJobLine_JobFragment, 'kind' | 'done'>,
+      { isDraft, mailsLeave }: { isDraft: boolean; mailsLeave: boolean },
+    ) =>
+      ({ ...results, ...(isDraft && resultsOfDraft), ...(!mailsLeave && resultsWithoutMail) })[job.kind](
+        job.done,
+      ),
     undone: (job: Pick<BulkJobLine_JobFragment, 'kind'>) => `${kinds[job.kind]}: undone`,
     stopped: (job: Pick<BulkJobLine_JobFragment, 'kind' | 'done' | 'total'>) =>
       `${kinds[job.kind]} stopped after ${formatNumber(job.done)} of ${formatNumber(job.total)}`,

@@ -53,6 +53,9 @@ export const messages = catalogue('attendees-console', {
   },
   status: { UNINVITED: 'Not invited', INVITED: 'Invited', CONFIRMED: 'Confirmed' },
   checkin: { IN: 'Checked in', NOT: 'Not checked in' },
+  /** In place of “Invited”, where no mail server is set. */
+  notMailed: 'Not e-mailed',
+  notMailedText: 'No mail server is set: the invitation is only kept in the mail log.',
   mailDue: 'To be sent',
   mailDueHint: 'Is sent in a moment, or when the event is published.',
   never: 'Not sent',
@@ -61,12 +64,15 @@ export const messages = catalogue('attendees-console', {
   actions: { edit: 'Edit', invite: 'Send invitation', remind: 'Send reminder', remove: 'Remove' },
   reminded: (name: string) => `Invitation sent to ${name}`,
   remindedLater: (name: string) => `${name} is invited when the event is published`,
+  remindedNowhere: (name: string) =>
+    `No e-mail was sent to ${name}: no mail server is set. The invitation is in the mail log.`,
   remindTooSoon: (name: string, minutes: number) =>
     `${name} was e-mailed a few minutes ago. You can send a reminder in ${plural(minutes, 'minute')}.`,
   addTitle: 'Add person',
   addSubmit: 'Add person',
   added: (name: string) => `${name} added`,
   addedAndInvited: (name: string) => `${name} added and invited`,
+  addedNotMailed: (name: string) => `${name} added. No e-mail was sent: no mail server is set.`,
   show: 'Show',
   editTitle: (name: string) => `Edit ${name}`,
   editLoading: 'Edit person',
@@ -126,7 +132,7 @@ export const messages = catalogue('attendees-console', {
   panel: {
     organiser: 'For organisers',
     status: 'Status',
-    invited: 'Invitation sent',
+    invited: 'Invitation',
     contact: 'E-mail',
     phone: 'Phone',
     noPhone: 'Not provided',

@@ -57,12 +57,26 @@ export const personColumns: DataTableColumn<StaffPerson, 'name' | 'jobTitle' | '
 ];
 
 /** The columns of the table of people; a category of its own screen needs no column. */
-export const staffColumns = (oneCategory: boolean, fields: readonly { id: string }[]): Column[] => [
+export const staffColumns = (
+  oneCategory: boolean,
+  fields: readonly { id: string }[],
+  mailsLeave: boolean,
+): Column[] => [
   ...personColumns,
   ...(oneCategory ? [] : [categoryColumn]),
   { key: 'company', width: 110, hiddenAtFirst: true, oneLine: true, render: ({ company }) => company?.name },
-  { key: 'status', width: 125, render: (person) => <InvitationState person={person} /> },
-  { ...extra, key: 'invited', width: 130, render: (person) => <InvitationSent person={person} /> },
+  {
+    key: 'status',
+    width: 125,
+    render: (person) => <InvitationState person={person} mailsLeave={mailsLeave} />,
+  },
+  {
+    ...extra,
+    key: 'invited',
+    width: 130,
+    oneLine: true,
+    render: (person) => <InvitationSent person={person} mailsLeave={mailsLeave} />,
+  },
   { key: 'checkedIn', width: 120, render: ({ checkedInAt: at }) => at && <Moment at={at} /> },
   {
     ...extra,

@@ -1,4 +1,5 @@
 import { BUDGET_SPENT, toAppError } from '../../../data/errors/errors';
+import { useMailsLeave } from '../../../data/event/useMailsLeave';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { useRemindAttendeeMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
@@ -21,12 +22,14 @@ type Person = Pick<StaffRow_AttendeeFragment, 'id' | 'firstName' | 'lastName'>;
 export function useInvite(): (person: Person) => Promise<void> {
   const [remind] = useRemindAttendeeMutation({ refreshes: ['bulkJobPreview'] });
   const toasts = useToasts();
+  const mailsLeave = useMailsLeave();
   return async (person) => {
     const name = fullName(person);
     try {
       const { data } = await remind({ variables: { input: { attendeeId: person.id } } });
       const waits = data?.sendInvitationReminder.attendee.invitationDueAt;
-      toasts.success(waits ? messages.remindedLater(name) : messages.reminded(name));
+      if (!mailsLeave) toasts.info(messages.remindedNowhere(name));
+      else toasts.success(waits ? messages.remindedLater(name) : messages.reminded(name));
     } catch (error) {
       const { code, reason, retryAfter, message } = toAppError(error);
       if (code === 'RATE_LIMITED' && reason !== BUDGET_SPENT && retryAfter)

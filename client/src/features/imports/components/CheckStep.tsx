@@ -1,6 +1,7 @@
 import { Button, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useEventContext } from '../../../data/event/useEventContext';
+import { useMailsLeave } from '../../../data/event/useMailsLeave';
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { FormError, Notice, Row, Stack, Text } from '../../../ui';
 import { useImportUnknownValuesQuery } from '../../../generated/hooks';
@@ -28,19 +29,21 @@ function summaryOf(found: Import_ImportFragment, open: number): string {
 function InviteSwitch({ checked, onChange }: { checked: boolean; onChange: (on: boolean) => void }) {
   const id = useId();
   const isDraft = useEventContext().event.status === 'DRAFT';
+  const mailsLeave = useMailsLeave();
+  const hint = mailsLeave ? isDraft && texts.inviteDraft : texts.noMailServer;
   return (
     <Row gap="sm">
       <Switch
         id={id}
         checked={checked}
         onChange={onChange}
-        aria-describedby={isDraft ? `${id}-hint` : undefined}
+        aria-describedby={hint ? `${id}-hint` : undefined}
       />
       <Stack as="label" htmlFor={id}>
-        {texts.invite}
-        {isDraft && (
+        {mailsLeave ? texts.invite : texts.inviteUnmailed}
+        {hint && (
           <Text id={`${id}-hint`} size="sm" tone="secondary">
-            {texts.inviteDraft}
+            {hint}
           </Text>
         )}
       </Stack>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEventContext } from '../../../data/event/useEventContext';
+import { useMailsLeave } from '../../../data/event/useMailsLeave';
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { LinkButton, Notice, Stack, useOverlay } from '../../../ui';
@@ -20,7 +21,9 @@ const texts = messages.result;
 
 function Summary({ found }: { found: Import_ImportFragment }) {
   const isDraft = useEventContext().event.status === 'DRAFT';
+  const mailsLeave = useMailsLeave();
   const { kind, created, updated, unchanged, faulty, sendInvites, undo } = found;
+  const invited = mailsLeave ? (isDraft ? texts.invitedLater : texts.invited) : texts.notMailed;
   if (found.status === 'UNDONE') {
     return (
       <Notice kind="info" title={texts.undone}>
@@ -34,7 +37,7 @@ function Summary({ found }: { found: Import_ImportFragment }) {
     ...(ofKinds.length > 0 ? [`${ofKinds.join(', ')}.`] : []),
     texts.doneText(created, updated, unchanged),
     ...(faulty > 0 ? [texts.leftOut(faulty)] : []),
-    ...(sendInvites && created > 0 ? [isDraft ? texts.invitedLater : texts.invited] : []),
+    ...(sendInvites && created > 0 ? [invited] : []),
   ];
   return (
     <Notice

@@ -89,7 +89,7 @@ export const messages = catalogue('today', {
   before: {
     funnel: 'Getting people in',
     funnelRows: {
-      invited: 'Invited',
+      invited: 'On the list',
       joined: 'Joined',
       profileComplete: 'Profile complete',
       withRequest: 'Asked for a meeting',
@@ -97,7 +97,7 @@ export const messages = catalogue('today', {
     funnelSummary: (joined: number, invited: number) =>
       `${formatNumber(joined)} of ${people(invited)} joined, ${percent(joined, invited)}.`,
     people: 'People',
-    noPeople: 'No one is invited yet.',
+    noPeople: 'No one is on the list yet.',
     allPeople: 'Attendees',
     next: 'Next step',
     nextStep: (act: string) => `Next: ${act}`,

@@ -45,6 +45,8 @@ export const statusTexts = {
       counted(count, { one: '# person is not invited yet.', other: '# people are not invited yet.' }),
     peopleDone: (confirmed: number, invited: number) =>
       `${formatNumber(confirmed)} confirmed, ${formatNumber(invited)} invited`,
+    peopleNotMailed: (confirmed: number, invited: number) =>
+      `${formatNumber(confirmed)} confirmed, ${formatNumber(invited)} not e-mailed`,
     peopleDue: (count: number) =>
       counted(count, {
         one: '# person is invited when you publish',

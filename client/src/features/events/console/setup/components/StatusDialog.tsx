@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { toAppError, type AppError } from '../../../../../data/errors/errors';
-import { useInvitationPreviewQuery, useSetupChecklistQuery } from '../../../../../generated/hooks';
+import { useSetupChecklistQuery } from '../../../../../generated/hooks';
 import { ConfirmWithConsequences, FormError, Notice, Sheet } from '../../../../../ui';
 import { useEventStatus, type StatusSubject } from '../hooks/useEventStatus';
 import { checklistOf, peopleOf } from '../lib/checklist';
@@ -20,7 +20,6 @@ interface StatusDialogProps {
 function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
   const texts = messages.publish;
   const { data } = useSetupChecklistQuery({ variables: { eventId: event.id } });
-  const { data: mail } = useInvitationPreviewQuery({ variables: { eventId: event.id, language: 'EN' } });
   const change = useEventStatus();
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
@@ -64,7 +63,7 @@ function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
       <FormError error={error} />
       <p>{texts.text}</p>
       {event.registration === 'OPEN' && <p>{texts.open}</p>}
-      {due > 0 && mail?.invitationPreview.hasMailServer === false ? (
+      {due > 0 && data?.invitationPlan.hasMailServer === false ? (
         <Notice kind="warning" title={texts.mailsKept(due)} />
       ) : (
         data && <p>{texts.mails(due, data.bulkJobPreview.neverInvited)}</p>

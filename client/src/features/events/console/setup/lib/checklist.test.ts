@@ -21,6 +21,7 @@ const empty: SetupChecklistQuery = {
   applicationCounts: [],
   faqs: { totalCount: 0 },
   bulkJobPreview: { neverInvited: 0 },
+  invitationPlan: { eventId: 'e1', hasMailServer: true },
 };
 const having = (event: Partial<SetupChecklistQuery['event']>) =>
   checklistOf('e1', { ...empty, event: { ...empty.event, ...event } });
@@ -95,6 +96,17 @@ test('invitations of a draft are not called sent', () => {
     applicationCounts: [{ stage: 'INVITED', count: 195 }],
   });
   expect(due[6]).toMatchObject({ done: true, note: '195 people are invited when you publish' });
+});
+
+test('without a mail server no one is called invited', () => {
+  const people = (dueInvitations: number) =>
+    checklistOf('e1', {
+      ...empty,
+      event: { ...empty.event, dueInvitations },
+      applicationCounts: [{ stage: 'INVITED', count: 195 }],
+      invitationPlan: { eventId: 'e1', hasMailServer: false },
+    })[6];
+  expect([people(0)?.note, people(195)?.note]).toEqual(Array(2).fill('0 confirmed, 195 not e-mailed'));
 });
 
 test('behind an import of people comes inviting them, and behind their list the next step', () => {

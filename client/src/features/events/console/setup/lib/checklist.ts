@@ -27,6 +27,9 @@ export function checklistOf(eventId: string, data: SetupChecklistQuery) {
   const [confirmed, invited] = [peopleOf(data, 'CONFIRMED'), peopleOf(data, 'INVITED')];
   const people = data.applicationCounts.reduce((sum, { count }) => sum + count, 0);
   const uninvited = data.bulkJobPreview.neverInvited;
+  // Without a mail server invitations are only kept in the mail log.
+  const mailsLeave = data.invitationPlan.hasMailServer;
+  const peopleIn = mailsLeave ? texts.peopleDone : texts.peopleNotMailed;
   // What is listed here exists in a file before.
   const listOf = (subject: keyof typeof lists, count: number) =>
     count > 0 ? lists[subject](eventId) : paths.imports(eventId, subject);
@@ -41,7 +44,7 @@ export function checklistOf(eventId: string, data: SetupChecklistQuery) {
     [
       'people',
       people > 0 && uninvited === 0,
-      due > 0 ? texts.peopleDue(due) : texts.peopleDone(confirmed, invited),
+      due > 0 && mailsLeave ? texts.peopleDue(due) : peopleIn(confirmed, invited),
       listOf('attendees', people),
     ],
     // Behind the people: sessions name their speakers.
