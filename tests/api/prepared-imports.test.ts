@@ -147,6 +147,13 @@ describe('prepareImport', () => {
   });
 });
 
+it.each(['First name', 'Last name'])('a file has one column of names, %s', async (title) => {
+  const { id } = await prepared(`E-mail,${title}\n${at('ada')},Ada\n${at('bob')},\n`);
+  expect(await ran(id, { partial: true })).toMatchObject({ status: 'COMMITTED', created: 1, faulty: 1 });
+  const names = `SELECT first_name, last_name FROM attendees WHERE event_id = $1`;
+  expect(await server.sql(names, [eventId])).toEqual([{ first_name: 'Ada', last_name: '' }]);
+});
+
 const HEADER = 'E-mail,First name,Last name,Employer,Firm';
 
 describe('runImport', () => {
@@ -190,7 +197,7 @@ describe('runImport', () => {
       [{ index: 3, field: 'email' }],
       'Two columns fill “E-mail”. Please leave one of them out.',
     ],
-    ['no required field', [{ index: 1, field: null }], 'Please say which columns are: First name.'],
+    ['no required field', [{ index: 0, field: null }], 'Please say which columns are: E-mail.'],
   ])('refuses a map with %s', async (_what, columns, message) => {
     const { id } = await prepared(`${HEADER}\n${at('ada')},Ada,King,,\n`);
     const { extensions } = await expectError(start(id, { columns }));

@@ -24,7 +24,7 @@ export interface ImportField {
   /** As the header is written in messages, and other words for it: any case, with or without accents and blanks. */
   names: readonly [string, ...string[]];
   required?: true;
-  /** The column of another field: a file needs both, and a row one of them. */
+  /** The column of another field: a file and each of its rows need one of both. */
   orElse?: string;
   maxLength: number;
   /** Makes one value of those of several columns, which may fill this field then. */
@@ -98,7 +98,12 @@ export const matchColumns = (header: readonly string[], fields: readonly ImportF
 export const missingFields = (
   fields: readonly ImportField[],
   filled: (field: ImportField) => boolean,
-): ImportField[] => fields.filter((field) => field.required && !filled(field));
+): ImportField[] => {
+  const isFilled = (column: string) => fields.some((field) => field.column === column && filled(field));
+  return fields.filter(
+    ({ required, column, orElse }) => required && !isFilled(column) && !(orElse && isFilled(orElse)),
+  );
+};
 
 /** Which field each column fills, by its key; null for a column that is left out. */
 export type ColumnMap = readonly (string | null)[];

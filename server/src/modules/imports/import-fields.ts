@@ -35,7 +35,7 @@ const personName = (text: string): Checked => (NOTHING.test(text) ? { value: nul
 
 /** How a kind of profile field is read from a cell. */
 const READERS: Readonly<Partial<Record<ProfileFieldRow['kind'], Partial<ImportField>>>> = {
-  name: { required: true, check: personName },
+  name: { check: personName },
   phone: { check: phoneNumber },
   lines: { multiLine: true },
   country,
@@ -54,6 +54,7 @@ const profileColumn = ({
   names: headers,
   maxLength: max,
   ...(OTHER_NAME[column] && { orElse: OTHER_NAME[column] }),
+  ...(column === 'first_name' && { required: true }),
   ...READERS[kind],
 });
 

@@ -154,8 +154,11 @@ const readRow = (plan: ColumnPlan, { line, cells }: TableRow, errors: RowErrors)
       valid = false;
     } else values.set(field.column, joined(values.get(field.column), field, checked.value));
   }
-  const isMissing = (column = '') => values.get(column) === null;
-  const missing = plan.cells.find(({ field }) => isMissing(field.column) && isMissing(field.orElse));
+  const hasNoColumn = (column: string) => plan.cells.every(({ field }) => field.column !== column);
+  const missing = plan.cells.find(
+    ({ field: { column, orElse } }) =>
+      orElse && values.get(column) === null && (hasNoColumn(orElse) || values.get(orElse) === null),
+  );
   if (missing) errors.add({ row: line, column: missing.field.names[0], message: REQUIRED });
   return valid && !missing
     ? [String(line), newId(), newId(), newInviteCode(), ...values.values()]
