@@ -13,6 +13,8 @@ export interface NavEntry {
   /** Below the label, smaller: its state, or how much there is. */
   note?: string;
   to: string;
+  /** Kept in the history with the address. */
+  state?: object;
   /** Only this very path lights the entry, not the ones below it. */
   exact?: boolean;
   /** Whether it is lit, where the path alone does not say so. */
@@ -51,7 +53,7 @@ export function NavList({ title, foldKey, entries, className = '' }: NavListProp
         </Row>
       )}
       <Stack as="ul" id={id} gap={2} className={styles.list} hidden={foldKey !== undefined && isFolded}>
-        {entries.map(({ label, icon, note, to, exact, current }) => {
+        {entries.map(({ label, icon, note, to, state, exact, current }) => {
           const content = (
             <>
               {icon && (
@@ -71,7 +73,7 @@ export function NavList({ title, foldKey, entries, className = '' }: NavListProp
               )}
             </>
           );
-          const link = { to, gap: 'sm', className: styles.link, children: content } as const;
+          const link = { to, state, gap: 'sm', className: styles.link, children: content } as const;
           return (
             <li key={label}>
               {current === undefined ? (

@@ -96,12 +96,13 @@ function EventDialogs({ eventId }: { eventId: string }) {
   );
 }
 
-/** Keeps the path of the setup in sight on other pages, until the event is published. */
+/** Keeps the path of the setup in sight on other pages: until the event is published, and behind links of the setup. */
 function SetupPath() {
   const { event } = useEventContext();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const canManage = useCan('updateEvent');
-  if (!canManage || event.status !== 'DRAFT') return null;
+  const isOfSetup = (state as { setup?: boolean } | null)?.setup === true;
+  if (!canManage || (event.status !== 'DRAFT' && !isOfSetup)) return null;
   return (
     <Suspense fallback={null}>
       {/* Each page asks again how far the event is. */}

@@ -62,8 +62,10 @@ export const statusTexts = {
     ready: 'Everything is in place.',
     notReady: 'You can publish now and add the rest later.',
     next: (step: string) => `Next: ${step}`,
+    /** Of a step before this one. */
+    stillOpen: (step: string) => `Still open: ${step}`,
     inviteThem: 'Invite people',
-    stepOf: (place: number, all: number, step: string) => `Step ${place} of ${all}: ${step}`,
+    stepOf: (place: number, all: number, step: string) => `Step ${place} of ${all} · ${step}`,
     optional: (step: string) => `Optional: ${step}`,
     chooseStep: 'Choose a step',
     progress: (done: number, all: number) => `Setup: ${done} of ${all} done`,
@@ -85,9 +87,9 @@ export const statusTexts = {
         : 'Publishing sends no e-mails.';
     },
     mailsKept: (count: number) =>
-      `No mail server is set: ${plural(count, 'invitation')} will be kept in the mail log, and sent to nobody.`,
+      `No mail server is set: ${plural(count, 'invitation')} are only kept in the mail log, and not e-mailed.`,
     bare: (done: number, all: number) => `Only ${done} of ${all} steps are done`,
-    bareText: 'People would find an event that is almost empty. Publish it anyway?',
+    bareText: 'People would find an event that is almost empty.',
     insist: 'Publish anyway',
     done: (event: string) => `${event} is published`,
     confirm: 'Publish',

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useSetupChecklistQuery } from '../../../../../generated/hooks';
 import { LinkButton } from '../../../../../ui';
-import { checklistOf, nextStep } from '../lib/checklist';
-import { messages } from '../messages';
+import { checklistOf, IN_SETUP, nextStep } from '../lib/checklist';
 
 /** Leads from a section of the setup to the next step that is open. */
 export function NextStep() {
@@ -13,8 +12,8 @@ export function NextStep() {
   const isDone = steps.some(({ name, done }) => done && name === section);
   return (
     next && (
-      <LinkButton to={next.to} type={isDone ? 'primary' : 'default'}>
-        {messages.checklist.next(next.act)}
+      <LinkButton to={next.to} state={IN_SETUP} type={isDone ? 'primary' : 'default'}>
+        {next.words}
       </LinkButton>
     )
   );

@@ -15,9 +15,9 @@ interface SaveBarProps {
   children?: ReactNode;
 }
 
-/** Saves a section of the setup and leads to the next step: below a form always in sight, elsewhere while there is something to save. */
+/** Saves a section of the setup and leads to the next step: always in sight. */
 export const SaveBar = ({ dirty, sending, onSave, onDiscard, children }: SaveBarProps) => (
-  <Row wrap gap="xs" className={styles.bar} data-kept={dirty || !onSave}>
+  <Row wrap gap="xs" className={styles.bar}>
     <Button
       type={dirty ? 'primary' : 'default'}
       htmlType={onSave ? 'button' : 'submit'}

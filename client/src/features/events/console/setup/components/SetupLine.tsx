@@ -1,23 +1,25 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useSetupChecklistQuery } from '../../../../../generated/hooks';
 import { paths } from '../../../../../lib/paths';
-import { Row, Text } from '../../../../../ui';
-import { checklistOf, nextStep, PUBLISH, stepOfPage } from '../lib/checklist';
+import { Note, Row, Text, useAtLeast } from '../../../../../ui';
+import { checklistOf, IN_SETUP, isSetupPage, nextStep, PUBLISH, stepOfPage } from '../lib/checklist';
 import { messages } from '../messages';
 import styles from './Setup.module.css';
+import { StepMenu } from './StepMenu';
 
 const texts = messages.checklist;
 
-/** On pages where steps of the setup are taken, how far the event is and what comes next. For managers, while it is a draft. */
+/** On pages where steps of the setup are taken: which step this is, all others in a menu, and what comes next. For managers. */
 export default function SetupLine({ eventId }: { eventId: string }) {
   const { pathname } = useLocation();
   const { data } = useSetupChecklistQuery({ variables: { eventId } });
+  const wide = useAtLeast('md');
+  if (!isSetupPage(pathname)) return null;
   const steps = data ? checklistOf(eventId, data) : [];
   const at = stepOfPage(pathname);
-  if (!at) return null;
   const next = nextStep(steps, at, pathname);
   const doneCount = steps.filter(({ done }) => done).length;
-  const isReady = doneCount === steps.length;
+  const isReady = data?.event.status === 'DRAFT' && doneCount === steps.length;
   return (
     // Drawn before the answer, so that it does not push the page down.
     // What comes next stands apart from toasts.
@@ -32,13 +34,14 @@ export default function SetupLine({ eventId }: { eventId: string }) {
       aria-label={texts.line}
     >
       {data && (
-        <Row as={Link} tall to={paths.setup(eventId)}>
-          {texts.progress(doneCount, steps.length)}
+        <Row gap="sm">
+          <StepMenu eventId={eventId} steps={steps} current={at} />
+          {at && wide && <Note>{texts.done(doneCount, steps.length)}</Note>}
         </Row>
       )}
-      {(next ?? (data && isReady)) && (
-        <Row as={Link} tall to={next?.to ?? `${paths.setup(eventId)}?${PUBLISH}=1`}>
-          <Text strong>{texts.next(next?.act ?? messages.publish.act)}</Text>
+      {(next ?? isReady) && (
+        <Row as={Link} tall to={next?.to ?? `${paths.setup(eventId)}?${PUBLISH}=1`} state={IN_SETUP}>
+          <Text strong>{next?.words ?? texts.next(messages.publish.act)}</Text>
         </Row>
       )}
     </Row>

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { toAppError, type AppError } from '../../../../../data/errors/errors';
 import { useSetupChecklistQuery } from '../../../../../generated/hooks';
-import { ConfirmWithConsequences, FormError, Notice, Sheet } from '../../../../../ui';
+import { ConfirmWithConsequences, FormError, Notice, Sheet, Stack } from '../../../../../ui';
 import { useEventStatus, type StatusSubject } from '../hooks/useEventStatus';
 import { checklistOf, peopleOf } from '../lib/checklist';
 import { messages } from '../messages';
@@ -38,9 +38,8 @@ function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
   const lines = data ? checklistOf(event.id, data) : [];
   const due = data?.event.dueInvitations ?? 0;
   const doneCount = lines.filter(({ done }) => done).length;
-  // Less than half: an event that people would find empty is only published when asked for twice.
-  const isBare = doneCount * 2 < lines.length;
-  const [warned, setWarned] = useState(false);
+  // Less than half: people would find an empty event.
+  const isBare = data !== undefined && doneCount * 2 < lines.length;
   return (
     <Sheet
       title={texts.title(event.title)}
@@ -50,32 +49,33 @@ function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
-            type={warned ? 'default' : 'primary'}
+            type={isBare ? 'default' : 'primary'}
             loading={sending}
             disabled={sending || !data}
-            onClick={() => (isBare && !warned ? setWarned(true) : void publish())}
+            onClick={() => void publish()}
           >
-            {warned ? texts.insist : texts.confirm}
+            {isBare ? texts.insist : texts.confirm}
           </Button>
         </>
       }
     >
-      <FormError error={error} />
-      <p>{texts.text}</p>
-      {event.registration === 'OPEN' && <p>{texts.open}</p>}
-      {due > 0 && data?.invitationPlan.hasMailServer === false ? (
-        <Notice kind="warning" title={texts.mailsKept(due)} />
-      ) : (
-        data && <p>{texts.mails(due, data.bulkJobPreview.neverInvited)}</p>
-      )}
-      <div role="alert">
-        {warned && (
+      <Stack gap="sm">
+        <FormError error={error} />
+        <p>
+          {texts.text} {event.registration === 'OPEN' && texts.open}
+        </p>
+        {due > 0 && data?.invitationPlan.hasMailServer === false ? (
+          <Notice kind="warning" title={texts.mailsKept(due)} />
+        ) : (
+          data && <p>{texts.mails(due, data.bulkJobPreview.neverInvited)}</p>
+        )}
+        {isBare && (
           <Notice kind="warning" title={texts.bare(doneCount, lines.length)}>
             {texts.bareText}
           </Notice>
         )}
-      </div>
-      <ChecklistLines eventId={event.id} data={data} onFollow={onClose} />
+        <ChecklistLines eventId={event.id} data={data} onFollow={onClose} />
+      </Stack>
     </Sheet>
   );
 }

@@ -21,13 +21,15 @@ const icons: Record<StatusAct | 'restore', ReactNode> = {
 };
 
 /** The actions that change an event's status: menu items, and the dialog that confirms most of them. */
-export function useStatusActs(event: StatusSubject) {
+export function useStatusActs(event: StatusSubject, { withPublish = true } = {}) {
   const change = useEventStatus();
   const [asked, setAsked] = useState<StatusAct | null>(null);
+  // Elsewhere on the page, where it has a button of its own.
+  const acts = actsOf[event.status].filter((act) => withPublish || act !== 'publish');
   const run = (act: StatusAct | 'restore') =>
     act === 'restore' ? void change(event, 'PUBLISHED', messages.restore.done(event.title)) : setAsked(act);
   return {
-    items: actsOf[event.status].map((act) => (
+    items: acts.map((act) => (
       <PopMenuItem key={act} icon={icons[act]} onClick={() => run(act)}>
         {messages[act].act}
       </PopMenuItem>

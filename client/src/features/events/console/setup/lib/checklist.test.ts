@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SetupChecklistQuery } from '../../../../../generated/graphql';
-import { checklistOf, nextStep, peopleOf, stepOfPage } from './checklist';
+import { checklistOf, isSetupPage, nextStep, peopleOf, stepOfPage } from './checklist';
 
 const empty: SetupChecklistQuery = {
   event: {
@@ -135,12 +135,18 @@ test('details say what they lack', () => {
 
 test('the next step is the open one behind, then the first that was left out, then none', () => {
   const podsDone = having({ counts: { companies: [], pods: 1, activities: 0 } });
-  expect(nextStep(podsDone, 'interests')?.name).toBe('companies');
-  expect(nextStep(podsDone, 'faqs')?.name).toBe('details');
+  expect(nextStep(podsDone, 'interests')).toMatchObject({ name: 'companies', words: 'Next: Companies' });
+  expect(nextStep(podsDone, 'faqs')).toMatchObject({ name: 'details', words: 'Still open: Details' });
   // A section that is no step leads to the first open one.
   expect(nextStep(podsDone, 'appearance')?.name).toBe('details');
   const onlyDetails = podsDone.map((step) => ({ ...step, done: step.name !== 'details' }));
   expect(nextStep(onlyDetails, 'details')).toBeUndefined();
+});
+
+test('who may join is seen on the way, as it has a usual value, and is not returned to', () => {
+  expect(nextStep(having({}), 'details')).toMatchObject({ name: 'registration', done: true });
+  expect(nextStep(having({}), 'registration')?.name).toBe('meetings');
+  expect(nextStep(having({ status: 'PUBLISHED' }), 'details')?.name).toBe('meetings');
 });
 
 test.each([
@@ -150,13 +156,18 @@ test.each([
   ['/event/e1/sponsors', 'companies'],
   ['/event/e1/imports/companies', 'companies'],
   ['/event/e1/imports/schedule', 'schedule'],
-  ['/event/e1/imports', 'people'],
+  ['/event/e1/imports/attendees', 'people'],
+  ['/event/e1/imports', undefined],
   ['/event/e1/help', 'faqs'],
   ['/event/e1/setup/meetings', undefined],
   ['/event/e1/startups/c1', undefined],
   ['/event/e1', undefined],
 ])('%s belongs to %s', (page, name) => {
   expect(stepOfPage(page)).toBe(name);
+});
+
+test('the path of the setup stands on the page of all imports too', () => {
+  expect([isSetupPage('/event/e1/imports'), isSetupPage('/event/e1/reports')]).toEqual([true, false]);
 });
 
 test('an empty list begins with its import, and speakers come before their sessions', () => {

@@ -8,6 +8,9 @@ const texts = messages.checklist;
 /** Opens the question whether to publish over the setup. */
 export const PUBLISH = 'publish';
 
+/** Kept in the history by links of the setup: the path stays in sight on the pages that they lead to. */
+export const IN_SETUP = { setup: true };
+
 /** How many people of an event are at a stage; those with an application are not among the INVITED. */
 export const peopleOf = (data: SetupChecklistQuery, stage: AttendeeStage): number =>
   data.applicationCounts.find((one) => one.stage === stage)?.count ?? 0;
@@ -73,6 +76,8 @@ export function checklistOf(eventId: string, data: SetupChecklistQuery) {
     note: done ? doneText : (missing[name] ?? texts.isOpen),
     done,
     isBegun: !done && isBegun[name] === true,
+    /** Has a usual value from the start, which is worth a look on the way. */
+    isPreset: name === 'registration' && data.event.status === 'DRAFT',
     /** What is to be done, where it comes next. */
     act: name === 'people' && uninvited > 0 ? texts.inviteThem : texts.steps[name],
     to,
@@ -81,27 +86,36 @@ export function checklistOf(eventId: string, data: SetupChecklistQuery) {
 
 export type SetupStep = ReturnType<typeof checklistOf>[number];
 
-/** The next step to take: this one where it is begun and goes on at another page, the first open one behind it, or else before it; undefined where none is open. */
-export function nextStep(
-  steps: readonly SetupStep[],
-  at: string | null,
-  pathname?: string,
-): SetupStep | undefined {
-  const here = steps.find(({ name }) => name === at);
-  if (pathname !== undefined && here?.isBegun && here.to !== pathname) return here;
-  const behind = steps.findIndex(({ name }) => name === at) + 1;
-  return [...steps.slice(behind), ...steps.slice(0, behind)].find(({ name, done }) => !done && name !== at);
+/** The next step to take, in words too: this one where it is begun and goes on at another page, the first open one behind it, or else before it; undefined where none is open. */
+export function nextStep(steps: readonly SetupStep[], at: string | null | undefined, pathname?: string) {
+  const place = steps.findIndex(({ name }) => name === at);
+  const here = steps[place];
+  if (pathname !== undefined && here?.isBegun && here.to !== pathname)
+    return { ...here, words: texts.next(here.act) };
+  const open = steps.filter(({ name, done }) => !done && name !== at);
+  const following = steps[place + 1];
+  const behind =
+    open.length > 0 && following?.isPreset ? following : open.find((step) => steps.indexOf(step) > place);
+  if (behind) return { ...behind, words: texts.next(behind.act) };
+  const [before] = open;
+  return before && { ...before, words: texts.stillOpen(before.act) };
 }
 
 /** The pages outside of the setup where steps are taken. */
-const pagesOf: readonly (readonly [RegExp, SetupStep['name']])[] = [
+const pagesOf: readonly (readonly [RegExp, SetupStep['name'] | undefined])[] = [
   [/\/pods$/, 'pods'],
-  [/\/schedule$/, 'schedule'],
+  [/\/(schedule|imports\/schedule)$/, 'schedule'],
   [/\/(exhibitors|startups|it-exporters|sponsors|imports\/companies)$/, 'companies'],
   [/\/help$/, 'faqs'],
-  [/\/(attendees|speakers|investors|imports|imports\/attendees)$/, 'people'],
+  [/\/(attendees|speakers|investors|imports\/attendees)$/, 'people'],
+  // Of several steps.
+  [/\/imports$/, undefined],
 ];
 
-/** The step that is taken on a page outside of the setup; undefined for all other pages. */
-export const stepOfPage = (pathname: string): SetupStep['name'] | undefined =>
-  pagesOf.find(([page]) => page.test(pathname))?.[1];
+const pageOf = (pathname: string) => pagesOf.find(([page]) => page.test(pathname));
+
+/** Whether a step of the setup is taken on this page outside of it. */
+export const isSetupPage = (pathname: string): boolean => pageOf(pathname) !== undefined;
+
+/** The step that is taken on a page outside of the setup; undefined where that is none, or one of several. */
+export const stepOfPage = (pathname: string): SetupStep['name'] | undefined => pageOf(pathname)?.[1];

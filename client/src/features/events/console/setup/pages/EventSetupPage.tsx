@@ -1,11 +1,5 @@
-import {
-  ApartmentOutlined,
-  BgColorsOutlined,
-  DownOutlined,
-  FormOutlined,
-  SafetyOutlined,
-  TeamOutlined,
-} from '@ant-design/icons';
+import { DownOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCan } from '../../../../../data/session/useCan';
@@ -24,6 +18,7 @@ import {
   SectionCard,
   Stack,
   StatusTag,
+  useOverlay,
   usePageTitle,
 } from '../../../../../ui';
 import { ErasureNotice } from '../../../../keeping';
@@ -31,17 +26,12 @@ import styles from '../components/Setup.module.css';
 import { SetupRail } from '../components/SetupRail';
 import type { SetupEvent } from '../hooks/useSetupForm';
 import { useStatusActs } from '../hooks/useStatusActs';
+import { PUBLISH } from '../lib/checklist';
 import { messages } from '../messages';
 
-/** The sections that no event needs. */
-const optional = {
-  fields: <FormOutlined />,
-  matching: <TeamOutlined />,
-  groups: <ApartmentOutlined />,
-  appearance: <BgColorsOutlined />,
-  kept: <SafetyOutlined />,
-};
 const isSection = (name: string): name is SetupSection => name in messages.sections;
+
+const StatusDialog = lazy(() => import('../components/StatusDialog'));
 
 /** The sections that all staff may read. */
 const staffSections = {
@@ -64,9 +54,11 @@ const forms: Record<
   kept: lazy(() => import('../components/KeptSection')),
 };
 
-/** How far the event is, and what can be done about it. */
+/** How far the event is, what can be done about it, and for a draft to publish it. */
 function StatusActions({ event }: { event: SetupEvent }) {
-  const { items, dialog } = useStatusActs(event);
+  const { items, dialog } = useStatusActs(event, { withPublish: false });
+  const publishing = useOverlay(PUBLISH);
+  const isDraft = event.status === 'DRAFT';
   const status = messages.status[event.status];
   const tag = (
     <Row as="span" gap={6}>
@@ -79,6 +71,12 @@ function StatusActions({ event }: { event: SetupEvent }) {
       <PopMenu label={status} buttonClass={styles.status} button={tag}>
         {items}
       </PopMenu>
+      {isDraft && <Button onClick={() => publishing.open('1')}>{messages.publish.act}</Button>}
+      {isDraft && publishing.value && (
+        <Suspense>
+          <StatusDialog event={event} act="publish" onClose={publishing.close} />
+        </Suspense>
+      )}
       {dialog}
     </>
   );
@@ -106,14 +104,14 @@ export default function EventSetupPage() {
         title={messages.title}
         actions={
           <>
-            {event && <StatusActions event={event} />}
             <LinkButton to={paths.event(shell.id)}>{messages.viewEvent}</LinkButton>
+            {event && <StatusActions event={event} />}
           </>
         }
       />
       <ErasureNotice eventId={shell.id} timezone={shell.timezone} />
       <div className={canEdit ? styles.columns : undefined}>
-        {canEdit && <SetupRail eventId={shell.id} current={known} optional={optional} />}
+        {canEdit && <SetupRail eventId={shell.id} current={known} />}
         <SectionCard title={messages.sections[known]}>
           <Note size="md" className={styles.lead}>
             {messages.leads[known]}
