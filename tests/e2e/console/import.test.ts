@@ -183,10 +183,10 @@ describe.skipIf(!browserPath)('values of a file that the event does not know', (
     await page.getByRole('button', { name: 'Check again with 1 change' }).click();
     await page.getByRole('button', { name: 'Import 1 person' }).click();
     await page.getByText('1 person imported').waitFor();
-    await page.getByRole('link', { name: 'Next: Invite people' }).waitFor();
-    await page.getByRole('button', { name: 'Invite this person' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Send invitations' });
-    await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
+    await page.getByRole('link', { name: 'Next: Schedule' }).waitFor();
+    await page.getByRole('button', { name: 'Prepare 1 invitation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Prepare invitations' });
+    await dialog.getByRole('button', { name: 'Prepare 1 invitation' }).click();
     await page.waitForURL(/\/attendees$/);
     await page.getByText('Invitations of 1 person are ready, not e-mailed').waitFor();
     expect(complaints).toEqual([]);

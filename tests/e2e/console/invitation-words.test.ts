@@ -18,7 +18,7 @@ describe.skipIf(!browserPath)('the invitation of an event', () => {
     const visitor = await portal.openAs(manager.id, DESKTOP);
     const { page, complaints } = visitor;
     await page.goto(`/event/${event.id}/attendees`);
-    await page.getByRole('button', { name: 'Invitation' }).click();
+    await page.getByRole('button', { name: 'Edit invitation' }).click();
     const drawer = page.getByRole('dialog', { name: 'The invitation' });
     const mail = drawer.getByRole('region', { name: 'The e-mail' });
     await mail.getByText(`You are invited to ${event.title}`, { exact: true }).waitFor();
@@ -58,7 +58,7 @@ describe.skipIf(!browserPath)('the invitation of an event', () => {
       .getByRole('region', { name: 'Actions for the selected rows' })
       .getByRole('button', { name: 'Invite' })
       .click();
-    const question = page.getByRole('dialog', { name: 'Send invitations' });
+    const question = page.getByRole('dialog', { name: 'Prepare invitations' });
     await question.getByRole('radio', { name: 'Urdu' }).check();
     await question.getByText('جلد ملیں گے').waitFor();
     expect(await axeViolations(visitor)).toEqual([]);

@@ -34,8 +34,8 @@ describe.skipIf(!browserPath)('invitations', () => {
         .getByRole('button', { name: 'Invite' })
         .click();
       await page
-        .getByRole('dialog', { name: 'Send invitations' })
-        .getByRole('button', { name: 'Invite 2 people' })
+        .getByRole('dialog', { name: 'Prepare invitations' })
+        .getByRole('button', { name: 'Prepare 2 invitations' })
         .click();
       await page
         .getByRole('region', { name: 'Bulk changes' })

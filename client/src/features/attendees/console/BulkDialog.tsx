@@ -84,15 +84,15 @@ function BulkQuestion({ preview, eventId, kind, selection, onStarted, onCancel }
   };
   const questions: Record<BulkJobKind, Question> = {
     INVITE: {
-      title: texts.inviteTitle,
-      act: texts.inviteSubmit(neverInvited),
+      title: mailsLeave ? texts.inviteTitle : texts.prepareTitle,
+      act: (mailsLeave ? texts.inviteSubmit : texts.prepareSubmit)(neverInvited),
       ready: neverInvited > 0,
       children: (
         <Stack gap="md">
           <p>
             {mailsLeave || neverInvited === 0
               ? texts.inviteText(neverInvited, total)
-              : texts.inviteUnmailed(neverInvited, total)}
+              : texts.prepareText(neverInvited, total)}
           </p>
           {isDraft && mailsLeave && <p>{texts.inviteDraft}</p>}
           <InvitationPreview>

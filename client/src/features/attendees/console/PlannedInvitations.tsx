@@ -1,12 +1,14 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useEventContext } from '../../../data/event/useEventContext';
+import { useMailsLeave } from '../../../data/event/useMailsLeave';
 import { useBulkJobPreviewQuery, useInvitationPlanQuery } from '../../../generated/hooks';
 import { formatMoment } from '../../../lib/time';
 import { Notice, useOverlay } from '../../../ui';
 import { messages } from './messages';
 
 const texts = messages.invitation;
+const { inviteSubmit, prepareSubmit } = messages.bulk;
 
 const BulkDialog = lazy(() => import('./BulkDialog'));
 
@@ -21,6 +23,7 @@ function Uninvited({ eventId, primary, onInviting }: PlannedInvitationsProps & {
   const selection = { eventId, filter: { stages: ['INVITED' as const], invited: false } };
   const { data } = useBulkJobPreviewQuery({ variables: { input: selection } });
   const [asking, setAsking] = useState(false);
+  const mailsLeave = useMailsLeave();
   const count = data?.bulkJobPreview.neverInvited ?? 0;
   return (
     <>
@@ -30,7 +33,7 @@ function Uninvited({ eventId, primary, onInviting }: PlannedInvitationsProps & {
           title={texts.uninvited(count)}
           action={
             <Button type={primary ? 'primary' : 'default'} onClick={() => setAsking(true)}>
-              {texts.inviteThem(count)}
+              {(mailsLeave ? inviteSubmit : prepareSubmit)(count)}
             </Button>
           }
         />

@@ -1,4 +1,4 @@
-import { ImportOutlined, MailOutlined, PlusOutlined } from '@ant-design/icons';
+import { EditOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { session } from '../../../data/session/session';
@@ -61,7 +61,7 @@ export default function StaffPeople({ texts, filters, renderCards }: StaffPeople
         value={filters.staffView}
         onChange={(staffPeopleView) => session.setDevice({ staffPeopleView })}
       />
-      <Button icon={<MailOutlined aria-hidden />} onClick={() => invitation.open('edit')}>
+      <Button icon={<EditOutlined aria-hidden />} onClick={() => invitation.open('edit')}>
         {messages.invitation.button}
       </Button>
       <LinkButton to={paths.imports(event.id, 'attendees')} icon={<ImportOutlined aria-hidden />}>

@@ -73,8 +73,10 @@ export const jobTexts = {
       count === 0
         ? `None of the ${formatNumber(total)} selected can be invited: all were invited before.`
         : `${ofSelected(count, total)} will be invited by this e-mail.`,
-    inviteUnmailed: (count: number, total: number) =>
-      `${ofSelected(count, total)} will be marked, but no e-mail leaves.`,
+    prepareTitle: 'Prepare invitations',
+    prepareText: (count: number, total: number) =>
+      `The invitations of ${ofSelected(count, total)} are written and kept in the mail log. No e-mail is sent.`,
+    prepareSubmit: (count: number) => `Prepare ${plural(count, 'invitation')}`,
     inviteDraft: 'This event is a draft: the e-mails go out when you publish it.',
     inviteSubmit: (count: number) => `Invite ${people(count)}`,
     remindTitle: 'Send reminders',
@@ -102,7 +104,7 @@ export const jobTexts = {
     languages: { EN: 'English', UR: 'Urdu', AR: 'Arabic' } satisfies Record<Language, string>,
     noServer: 'No mail server is set: no e-mails are sent',
     noServerText: 'Invitations are only kept in the mail log. Ask the operators of the portal to set one up.',
-    button: 'Invitation',
+    button: 'Edit invitation',
     open: 'Own words, time, reminders',
     title: 'The invitation',
     save: 'Save',
@@ -126,7 +128,6 @@ export const jobTexts = {
     change: 'Change',
     uninvited: (count: number) =>
       counted(count, { one: '# person is not invited yet', other: '# people are not invited yet' }),
-    inviteThem: (count: number) => counted(count, { one: 'Invite this person', other: 'Invite them' }),
     reminders: 'Reminders',
     remindersHint:
       'Go by themselves, counted from the invitation, to those who have not joined. People who stopped announcements get none.',

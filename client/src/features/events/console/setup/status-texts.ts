@@ -87,7 +87,7 @@ export const statusTexts = {
         : 'Publishing sends no e-mails.';
     },
     mailsKept: (count: number) =>
-      `No mail server is set: ${plural(count, 'invitation')} are only kept in the mail log, and not e-mailed.`,
+      `No mail server is set, so no e-mail is sent: ${plural(count, 'invitation')} kept in the mail log.`,
     bare: (done: number, all: number) => `Only ${done} of ${all} steps are done`,
     bareText: 'People would find an event that is almost empty.',
     insist: 'Publish anyway',

@@ -11,13 +11,14 @@ const texts = messages.checklist;
 
 /** On pages where steps of the setup are taken: which step this is, all others in a menu, and what comes next. For managers. */
 export default function SetupLine({ eventId }: { eventId: string }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { data } = useSetupChecklistQuery({ variables: { eventId } });
   const wide = useAtLeast('md');
   if (!isSetupPage(pathname)) return null;
   const steps = data ? checklistOf(eventId, data) : [];
   const at = stepOfPage(pathname);
-  const next = nextStep(steps, at, pathname);
+  // The result of an import has the button itself that invites its people.
+  const next = nextStep(steps, at, search.includes('import=') ? undefined : pathname);
   const doneCount = steps.filter(({ done }) => done).length;
   const isReady = data?.event.status === 'DRAFT' && doneCount === steps.length;
   return (
