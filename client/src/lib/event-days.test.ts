@@ -7,6 +7,7 @@ import {
   fromLocal,
   instantAt,
   periodOf,
+  shiftedLocal,
   spanOf,
   toLocal,
 } from './event-days';
@@ -16,6 +17,10 @@ const forum = { startsAt: '2026-11-20T20:00:00.000Z', endsAt: '2026-11-22T20:00:
 test('the days of an event follow its own calendar, and midnight at the end adds none', () => {
   expect(eventDays(forum, 'Asia/Dubai')).toEqual(['2026-11-21', '2026-11-22']);
   expect(eventDays(forum, 'UTC')).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
+});
+
+test('an end moves as far as its start', () => {
+  expect(shiftedLocal('2026-11-21T18:00', '2026-11-21T09:00', '2026-12-30T10:30')).toBe('2026-12-30T19:30');
 });
 
 test('an event within one day has one day', () => {

@@ -31,6 +31,13 @@ export function dayNames(key: string): { weekday: string; date: string; full: st
 export const toLocal = (instant: string | Date, zone: string): string =>
   wallClock(instant, zone).format('YYYY-MM-DDTHH:mm');
 
+/** The value of such a field, moved as far as another one was. */
+export const shiftedLocal = (local: string, from: string, to: string): string =>
+  dayjs
+    .utc(local)
+    .add(dayjs.utc(to).diff(dayjs.utc(from)))
+    .format('YYYY-MM-DDTHH:mm');
+
 /** The instant that such a field means in a zone. A field that still shows what it was filled with means that very instant. */
 export const fromLocal = (local: string, zone: string, filledWith?: string): string =>
   filledWith && toLocal(filledWith, zone) === local ? filledWith : instantOf(local.slice(0, 16), zone);

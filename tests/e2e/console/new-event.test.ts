@@ -37,7 +37,11 @@ async function create(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'New event' }).click();
   const drawer = page.getByRole('dialog', { name: 'New event' });
   await drawer.getByLabel('Title').fill(title);
+  // It begins with a day ahead, from nine to six; the end goes along with the start.
+  expect(await drawer.getByRole('combobox', { name: 'Starts, time' }).inputValue()).toBe('09:00 am');
   await fillDateTime(drawer, 'Starts', '2031-05-03T09:00');
+  await expect.poll(() => drawer.getByRole('textbox', { name: 'Ends' }).inputValue()).toBe('Sat 3 May 2031');
+  expect(await drawer.getByRole('combobox', { name: 'Ends, time' }).inputValue()).toBe('06:00 pm');
   await fillDateTime(drawer, 'Ends', '2031-05-04T18:00');
   await choose(page, drawer.getByLabel('Time zone'), 'Karachi');
   await drawer.getByRole('button', { name: 'Create event' }).click();

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Form } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateEventMutation } from '../../../generated/hooks';
-import { fromLocal } from '../../../lib/event-days';
+import { fromLocal, shiftedLocal, toLocal } from '../../../lib/event-days';
 import { paths } from '../../../lib/paths';
 import { FormDrawer, Note, TextField, useToasts } from '../../../ui';
 import { PeriodFields } from './PeriodFields';
@@ -9,12 +10,28 @@ import { messages } from './messages';
 import styles from './setup/components/Setup.module.css';
 
 const texts = messages.form;
+/** A first guess of when it begins. */
+const AHEAD_MS = 30 * 24 * 3_600_000;
 
 interface Values {
   title: string;
-  startsAt?: string;
-  endsAt?: string;
+  startsAt: string;
+  endsAt: string;
   timezone: string;
+}
+
+/** The end keeps its distance when another start is chosen. */
+function EndFollows() {
+  const form = Form.useFormInstance<Values>();
+  const startsAt = Form.useWatch('startsAt', form);
+  const before = useRef(startsAt);
+  useEffect(() => {
+    const endsAt = form.getFieldValue('endsAt') as string | undefined;
+    if (startsAt && before.current && endsAt && startsAt !== before.current)
+      form.setFieldValue('endsAt', shiftedLocal(endsAt, before.current, startsAt));
+    if (startsAt) before.current = startsAt;
+  }, [form, startsAt]);
+  return null;
 }
 
 /** A new draft: a title and dates are enough, and its setup follows. */
@@ -25,10 +42,10 @@ export default function NewEventDrawer({ onClose }: { onClose: () => void }) {
   const [initial] = useState((): Values => {
     // The zone of this device is a good guess.
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-    // Without values yet: an end that has one is checked as soon as a start is chosen.
-    return { title: '', timezone };
+    const day = toLocal(new Date(Date.now() + AHEAD_MS), timezone).slice(0, 10);
+    return { title: '', startsAt: `${day}T09:00`, endsAt: `${day}T18:00`, timezone };
   });
-  const submit = async ({ title, startsAt = '', endsAt = '', timezone }: Values) => {
+  const submit = async ({ title, startsAt, endsAt, timezone }: Values) => {
     const { data } = await create({
       variables: {
         input: {
@@ -63,7 +80,8 @@ export default function NewEventDrawer({ onClose }: { onClose: () => void }) {
         rules={[{ required: true, whitespace: true, message: texts.nameMissing }]}
         maxLength={200}
       />
-      <PeriodFields />
+      <PeriodFields zoneHint={texts.timezoneHint} />
+      <EndFollows />
     </FormDrawer>
   );
 }

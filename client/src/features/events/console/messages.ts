@@ -19,6 +19,7 @@ export const messages = catalogue('events-console', {
     timeMissing: 'Choose day and time.',
     endsBeforeStart: 'The end has to come after the start.',
     timezone: 'Time zone',
+    timezoneHint: 'That of this device at first. All times of the event are shown in it.',
     lead: 'The event starts as a draft that only staff can see. Add the rest afterwards.',
     created: (event: string) => `${event} is created`,
   },
