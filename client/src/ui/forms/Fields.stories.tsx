@@ -9,6 +9,8 @@ import { FormNote } from './FormNote';
 import { FormSection } from './FormSection';
 import { CountryField, NativeSelect } from './NativeSelect';
 import { PictureField } from './PictureField';
+import { SaveBar } from './SaveBar';
+import { SwitchField } from './SwitchField';
 import { TextField } from './TextField';
 import { TimeField } from './TimeField';
 
@@ -37,12 +39,19 @@ const fields = (name: string, disabled?: boolean) => (
       <TextField name="job" label="Job title" maxLength={80} validateStatus="error" help="Say it shorter." />
       <EmailField autoComplete="email" />
       <PictureField label="Photo" shape="round" aspect={1} value={placeholderImage} />
+      <SwitchField name="shown" label="On the list" hint="Others find this person." />
     </FormSection>
+    <SaveBar
+      texts={{ save: 'Save changes', discard: 'Discard changes' }}
+      dirty
+      sending={false}
+      onDiscard={() => undefined}
+    />
   </Form>
 );
 
 export default storiesOf('Fields', {
-  'FormSection, FormNote, TextField, EmailField, PictureField': fields('story'),
+  'FormSection, FormNote, TextField, EmailField, PictureField, SwitchField, SaveBar': fields('story'),
   'The same, disabled': fields('disabled-story', true),
   DateTimeField: <Moment start="2026-11-21T14:30" />,
   'DateTimeField, empty': <Moment start="" />,

@@ -1,4 +1,3 @@
-import { Form, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { useMailsLeave } from '../../../data/event/useMailsLeave';
@@ -15,7 +14,7 @@ import {
 import { countryName } from '../../../lib/countries';
 import { fullName } from '../../../lib/format';
 import { imageUrl } from '../../../lib/images';
-import { EditDrawer, FormDrawer, Note, Row, useOverlays, useToasts } from '../../../ui';
+import { EditDrawer, FormDrawer, SwitchField, useOverlays, useToasts } from '../../../ui';
 import { useEventFields } from '../../event-fields';
 import { AttendeeFields } from './AttendeeFields';
 import { CompanyName } from './CompanySelect';
@@ -102,13 +101,11 @@ function NewAttendee({ value, onClose }: DrawerProps) {
       width={WIDTH}
     >
       <AttendeeFields fields={fields} />
-      <Row as="label" gap="sm">
-        <Form.Item name="sendInvite" valuePropName="checked" noStyle>
-          <Switch />
-        </Form.Item>
-        {messages.fields.sendInvite}
-      </Row>
-      {!mailsLeave && <Note>{messages.notMailedText}</Note>}
+      <SwitchField
+        name="sendInvite"
+        label={messages.fields.sendInvite}
+        hint={mailsLeave ? undefined : messages.notMailedText}
+      />
     </FormDrawer>
   );
 }

@@ -1,7 +1,7 @@
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form, Input, InputNumber, Select } from 'antd';
 import { useGroupQuestionsQuery } from '../../../generated/hooks';
 import { answerOptions } from '../../../lib/answer-conditions';
-import { FormNote, FormSection, Grid, Notice, TextField } from '../../../ui';
+import { FormNote, FormSection, Grid, Notice, SwitchField, TextField } from '../../../ui';
 import { type GroupValues, hasCondition, limits } from '../lib/group-form';
 import type { Group } from '../lib/rules';
 import { messages } from '../messages';
@@ -64,9 +64,7 @@ export function GroupFields({ eventId, group }: { eventId: string; group?: Group
       </Grid>
       {!group?.isEveryoneElse && (
         <>
-          <Form.Item name="shown" label={texts.shown} valuePropName="checked" extra={texts.shownHint}>
-            <Switch />
-          </Form.Item>
+          <SwitchField name="shown" label={texts.shown} hint={texts.shownHint} />
           <Form.Item
             name="capacity"
             label={texts.capacity}

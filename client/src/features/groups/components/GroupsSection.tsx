@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCan } from '../../../data/session/useCan';
 import { Notice, Pending, Stack, useOverlay } from '../../../ui';
 import { useGroupRules } from '../hooks/useGroupRules';
@@ -11,7 +11,7 @@ const GroupDrawer = lazy(() => import('./GroupDrawer'));
 const RemoveGroup = lazy(() => import('./RemoveGroup'));
 
 /** The groups of an event, and who of them meets whom. */
-export function GroupsSection({ eventId }: { eventId: string }) {
+export function GroupsSection({ eventId, next }: { eventId: string; next?: ReactNode }) {
   const canEdit = useCan('updateGroupRules');
   const state = useGroupRules(eventId);
   const drawer = useOverlay('group');
@@ -22,7 +22,7 @@ export function GroupsSection({ eventId }: { eventId: string }) {
     <Stack gap="lg">
       {!canEdit && <Notice kind="info" title={messages.readOnly} />}
       <GroupTable groups={groups} {...(canEdit && { onOpen: drawer.open, onRemove: setLeaving })} />
-      {groups.length > 0 && <RulesPart eventId={eventId} canEdit={canEdit} state={state} />}
+      {groups.length > 0 && <RulesPart eventId={eventId} canEdit={canEdit} state={state} next={next} />}
       <Suspense>
         {drawer.value && (
           <GroupDrawer

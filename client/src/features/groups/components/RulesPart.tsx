@@ -1,9 +1,8 @@
 import { Button } from 'antd';
-import { createElement, lazy, Suspense, useState } from 'react';
-import { FormError, Note, Notice, Row, Stack, Text, useAtLeast, useUnsavedGuard } from '../../../ui';
+import { createElement, lazy, Suspense, useState, type ReactNode } from 'react';
+import { FormError, Note, Notice, Row, SaveBar, Stack, Text, useAtLeast, useUnsavedGuard } from '../../../ui';
 import type { useGroupRules } from '../hooks/useGroupRules';
 import { acts, toggled, withPreset } from '../lib/rules';
-import styles from '../groups.module.css';
 import { messages } from '../messages';
 import { icons } from './ActButton';
 import { RuleHits } from './RuleHits';
@@ -17,6 +16,8 @@ interface RulesPartProps {
   eventId: string;
   canEdit: boolean;
   state: ReturnType<typeof useGroupRules>;
+  /** Where one goes on. */
+  next?: ReactNode;
 }
 
 /** Asks before unsaved rules are left. A part, since the router takes one guard at a time, and drawers have their own. */
@@ -26,7 +27,7 @@ function RulesGuard() {
 }
 
 /** Who may see, meet and write to whom, as a table, and what a change touches before it is saved. */
-export function RulesPart({ eventId, canEdit, state }: RulesPartProps) {
+export function RulesPart({ eventId, canEdit, state, next }: RulesPartProps) {
   const { groups = [], rules, drafts, setDrafts, sending } = state;
   const [choosing, setChoosing] = useState(false);
   const wide = useAtLeast('md');
@@ -60,15 +61,18 @@ export function RulesPart({ eventId, canEdit, state }: RulesPartProps) {
       {dirty && <RuleHits eventId={eventId} rules={rules} drafts={drafts} />}
       <FormError error={state.refusal} />
       {canEdit && (
-        <Row wrap gap="xs" className={styles.bar} data-dirty={dirty}>
-          <Button type="primary" loading={sending} disabled={sending} onClick={() => void state.save()}>
-            {texts.save}
-          </Button>
-          {dirty && <Button onClick={state.discard}>{texts.discard}</Button>}
+        <SaveBar
+          texts={texts}
+          dirty={dirty}
+          sending={sending}
+          onSave={() => void state.save()}
+          onDiscard={state.discard}
+          next={next}
+        >
           <Text as="output" tone="secondary">
             {dirty && texts.unsaved(drafts.size)}
           </Text>
-        </Row>
+        </SaveBar>
       )}
       {choosing && (
         <Suspense>

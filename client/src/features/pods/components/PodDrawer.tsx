@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Checkbox, Form, Input, Switch } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { queryFresh } from '../../../data/freshness/freshness';
 import { PodToEditDocument } from '../../../generated/graphql';
-import { EditDrawer, FormDrawer } from '../../../ui';
+import { EditDrawer, FormDrawer, SwitchField } from '../../../ui';
 import { usePodEditing } from '../hooks/usePodEditing';
 import type { Pod } from '../lib/pod-items';
 import { countedNames, MAX_NEW_PODS, podNames } from '../lib/pod-names';
@@ -70,9 +70,7 @@ const rest = (
     <Form.Item name="company" label={texts.company} extra={texts.companyHint}>
       <CompanyField />
     </Form.Item>
-    <Form.Item name="bookable" label={texts.bookable} valuePropName="checked">
-      <Switch />
-    </Form.Item>
+    <SwitchField name="bookable" label={texts.bookable} />
   </>
 );
 

@@ -155,10 +155,10 @@ export default function DetailsSection({ event }: { event: SetupEvent }) {
         maxLength={254}
       />
       <FormSection title={texts.languages}>
-        <Form.Item name="languages" label={texts.offered} extra={texts.offeredHint}>
+        <Form.Item name="languages" label={texts.offered} extra={texts.offeredHint} required>
           <Checkbox.Group options={languageOptions} />
         </Form.Item>
-        <Form.Item name="language" label={texts.language} extra={texts.languageHint}>
+        <Form.Item name="language" label={texts.language} extra={texts.languageHint} required>
           <Select options={languageOptions} />
         </Form.Item>
       </FormSection>

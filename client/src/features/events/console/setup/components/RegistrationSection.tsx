@@ -1,9 +1,9 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Button, Form, Input, InputNumber, Radio, Switch } from 'antd';
+import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useId } from 'react';
 import type { EventRegistration } from '../../../../../generated/graphql';
 import { paths } from '../../../../../lib/paths';
-import { Note, Row, Stack, Text, useToasts } from '../../../../../ui';
+import { Note, Row, Stack, SwitchField, Text, useToasts } from '../../../../../ui';
 import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
 import { messages } from '../messages';
 import styles from './Setup.module.css';
@@ -92,19 +92,7 @@ export default function RegistrationSection({ event }: { event: SetupEvent }) {
       >
         <InputNumber min={1} max={1_000_000} precision={0} />
       </Form.Item>
-      <Row gap="sm" align="start" className={styles.block}>
-        <Form.Item name="requiresVerifiedEmail" valuePropName="checked" noStyle>
-          <Switch aria-describedby="verified-text" />
-        </Form.Item>
-        <div>
-          <Text as="label" htmlFor="requiresVerifiedEmail" strong>
-            {texts.verified}
-          </Text>
-          <Note id="verified-text" size="md">
-            {texts.verifiedText}
-          </Note>
-        </div>
-      </Row>
+      <SwitchField name="requiresVerifiedEmail" label={texts.verified} hint={texts.verifiedText} />
     </SetupForm>
   );
 }

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCan } from '../../../../../data/session/useCan';
 import { useEventContext } from '../../../../../data/event/useEventContext';
@@ -22,6 +22,7 @@ import {
   usePageTitle,
 } from '../../../../../ui';
 import { ErasureNotice } from '../../../../keeping';
+import { NextStep } from '../components/NextStep';
 import styles from '../components/Setup.module.css';
 import { SetupRail } from '../components/SetupRail';
 import type { SetupEvent } from '../hooks/useSetupForm';
@@ -34,7 +35,7 @@ const isSection = (name: string): name is SetupSection => name in messages.secti
 const StatusDialog = lazy(() => import('../components/StatusDialog'));
 
 /** The sections that all staff may read. */
-const staffSections = {
+const staffSections: Record<'matching' | 'groups', ComponentType<{ eventId: string; next: ReactNode }>> = {
   matching: lazy(() => import('../components/matching/MatchingSection')),
   groups: lazy(async () => ({ default: (await import('../../../../groups')).GroupsSection })),
 };
@@ -117,7 +118,7 @@ export default function EventSetupPage() {
             {messages.leads[known]}
           </Note>
           <Suspense fallback={<LoadingLines rows={8} />}>
-            {Staff && <Staff eventId={shell.id} />}
+            {Staff && <Staff eventId={shell.id} next={canEdit && <NextStep />} />}
             {Form && event && <Form key={known} event={event} />}
             {Form && !event && (
               <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={8} />

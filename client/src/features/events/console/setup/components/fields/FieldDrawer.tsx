@@ -1,8 +1,8 @@
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form, Input, InputNumber, Select } from 'antd';
 import { useGroupChoicesQuery } from '../../../../../../generated/hooks';
 import type { Language } from '../../../../../../generated/graphql';
 import { shownField } from '../../../../../../lib/event-fields';
-import { FormDrawer, FormSection, Row } from '../../../../../../ui';
+import { FormDrawer, FormSection, SwitchField } from '../../../../../../ui';
 import { answerOptions } from '../../../../../event-fields';
 import { ruleOf } from '../../hooks/useSetupForm';
 import {
@@ -149,12 +149,7 @@ function AnswerFields({ draft, drafts, languages }: PartProps) {
           <ChoicesField languages={languages} />
         </Form.Item>
       )}
-      <Row as="label" gap="sm" style={{ marginBlockEnd: 'var(--ant-margin-lg)' }}>
-        <Form.Item name="required" valuePropName="checked" noStyle>
-          <Switch />
-        </Form.Item>
-        {labels.required}
-      </Row>
+      <SwitchField name="required" label={labels.required} />
       <Form.Item
         name="key"
         label={labels.key}
