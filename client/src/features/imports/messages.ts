@@ -87,8 +87,16 @@ export const messages = catalogue('imports', {
   companies,
   statuses,
   back: 'All imports',
+  start: {
+    label: 'New import',
+    kind: 'What the file brings',
+    paste: 'Paste rows instead, or see what a file needs',
+    templates: 'No file yet? A template has all columns that this event knows.',
+    template: (kind: string) => `Template: ${kind}`,
+  },
   list: {
     label: 'Imports',
+    earlier: 'Earlier imports',
     file: 'File',
     kind: 'Brings',
     status: 'Status',
@@ -100,7 +108,7 @@ export const messages = catalogue('imports', {
     startedAt: 'When',
     nobody: 'Deleted user',
     empty: 'No imports yet',
-    emptyText: 'Drop a CSV or Excel file to add hundreds of people or companies, or the schedule, at once.',
+    emptyText: 'Each import stands here with what it changed, and can be undone.',
   },
   steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', result: 'Import' },
   file: {

@@ -72,7 +72,7 @@ export default function ImportHistory({ eventId }: { eventId: string }) {
       page={data?.imports}
       query={query}
       rowName={({ fileName }) => fileName}
-      // The ways to fill it stand in the header above.
+      // The way to fill it stands above.
       empty={<EmptyState icon={<ImportOutlined aria-hidden />} title={texts.empty} text={texts.emptyText} />}
       onOpen={({ id, kind }) => void navigate(`${paths.imports(eventId, subjects[kind])}?import=${id}`)}
     />
