@@ -7,6 +7,24 @@ export const matchingTexts = {
   loadFailed: 'Who comes for whom could not be loaded',
   loading: 'Who comes for whom is loading',
   table: 'Who comes for whom',
+  how: {
+    title: 'How this works',
+    lines: [
+      [
+        'Your choice',
+        'says how early people of a column are suggested to people of a row, from “Above all” to “Not at all”: these come last, and are not hidden.',
+      ],
+      [
+        'The percentage',
+        'is what a pair counts now. It begins with your choice; bookmarks, requests, answers and “not for me” raise or lower it, once at least 3 people did something.',
+      ],
+      [
+        'Within a pair,',
+        'interests in common, what one seeks and the other offers, sector and country decide who comes first.',
+      ],
+      ['People are', 'what their company is, or else investor, speaker or visitor.'],
+    ],
+  },
   whoLooks: 'Who looks',
   forWhom: 'For whom',
   /** As headings. */
@@ -52,7 +70,11 @@ export const matchingTexts = {
   differs: (wish: string) => `Differs from the default: ${wish}`,
   toDefault: 'Back to default',
   allToDefault: 'All back to default',
-  legend: { differs: 'Differs from the default', learned: 'Learned from people', wish: 'Not enough yet' },
+  legend: {
+    differs: 'Differs from the default',
+    learned: 'Learned from people',
+    wish: 'From your choice alone',
+  },
   nothingLearned:
     'Nothing has been learned yet. Numbers follow as soon as at least 3 people of one kind have bookmarked, asked or answered others.',
   readOnly: 'You can read this. Managers of the event can change it.',

@@ -7,6 +7,7 @@ import {
   EmptyState,
   Note,
   Panel,
+  PlainButton,
   Row,
   SortableList,
   Stack,
@@ -48,6 +49,7 @@ function factsOf(draft: FieldDraft, drafts: readonly FieldDraft[], languages: re
 }
 
 interface FieldCardProps {
+  id: string;
   label: string;
   facts: string;
   handle: ReactNode;
@@ -57,19 +59,25 @@ interface FieldCardProps {
 }
 
 /** One field of the list. */
-const FieldCard = ({ label, facts, handle, error, onEdit, onRemove }: FieldCardProps) => (
+const FieldCard = ({ id, label, facts, handle, error, onEdit, onRemove }: FieldCardProps) => (
   <Panel gap="xxs" pad="sm">
     <Row gap="xs">
       {handle}
-      <Text strong grow>
-        <bdi>{label}</bdi>
-      </Text>
-      <Button
-        type="text"
-        icon={<EditOutlined aria-hidden />}
+      <Stack
+        as={PlainButton}
+        grow
+        gap="xxs"
         aria-label={texts.edit(label)}
+        aria-describedby={`${id}-facts`}
         onClick={onEdit}
-      />
+      >
+        <Text strong>
+          <bdi>{label}</bdi> <EditOutlined aria-hidden />
+        </Text>
+        <Note as="span" id={`${id}-facts`}>
+          {facts}
+        </Note>
+      </Stack>
       <Button
         type="text"
         icon={<DeleteOutlined aria-hidden />}
@@ -77,7 +85,6 @@ const FieldCard = ({ label, facts, handle, error, onEdit, onRemove }: FieldCardP
         onClick={onRemove}
       />
     </Row>
-    <Note>{facts}</Note>
     {error && (
       <Text as="p" tone="error" role="alert">
         {error}
@@ -139,6 +146,7 @@ export function FieldsField({ eventId, languages, value: drafts = [], onChange }
           >
             {(one, handle) => (
               <FieldCard
+                id={one.id}
                 label={labelOf(one, languages)}
                 facts={factsOf(one, drafts, languages)}
                 handle={handle}

@@ -1,3 +1,4 @@
+import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { toAppError, type AppError } from '../../../../../../data/errors/errors';
@@ -52,6 +53,28 @@ function Tools({ pairs, drafts, onReset }: Pick<WishesProps, 'pairs' | 'drafts'>
   );
 }
 
+/** What the choices and numbers do; folded on phones. */
+function HowItWorks({ open }: { open: boolean }) {
+  return (
+    <details className={styles.how} open={open}>
+      <Row as="summary" gap="xs" tall>
+        <Text strong>{texts.how.title}</Text>
+        <DownOutlined className={styles.turned} aria-hidden />
+      </Row>
+      <Stack as="ul" gap="xxs">
+        {texts.how.lines.map(([subject, rest]) => (
+          <Text as="li" key={subject} tone="secondary">
+            <Text strong tone="text">
+              {subject}
+            </Text>{' '}
+            {rest}
+          </Text>
+        ))}
+      </Stack>
+    </details>
+  );
+}
+
 /** The wishes between personas: saved values, unsaved changes, and learned values. */
 export default function MatchingSection({ eventId }: { eventId: string }) {
   const canEdit = useCan('setPersonaWishes');
@@ -103,6 +126,7 @@ export default function MatchingSection({ eventId }: { eventId: string }) {
       {pairs.every(({ acts }) => acts === null) && (
         <Notice className={setup.lead} kind="info" title={texts.nothingLearned} />
       )}
+      <HowItWorks open={wide} />
       <Stack gap="xs">
         <Tools
           pairs={pairs}

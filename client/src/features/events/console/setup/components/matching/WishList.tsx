@@ -20,10 +20,25 @@ function Line({ pair, drafts, onChoose }: Omit<WishesProps, 'pairs'> & { pair: P
   const title = texts.pair(texts.personas[pair.persona], texts.people[pair.other]);
   return (
     <li className={styles.line}>
-      <Row gap="xs">
-        <Text grow strong={500}>
-          {texts.forThem(texts.people[pair.other])}
-        </Text>
+      <Row gap="md">
+        <Stack
+          as={PlainButton}
+          grow
+          gap="xxs"
+          className={styles.more}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          aria-label={texts.detailsOf(title, pair.weight)}
+          onClick={() => setOpen(!open)}
+        >
+          <Row as="span" gap="xs">
+            <Text tone="text" strong={500}>
+              {texts.forThem(texts.people[pair.other])}
+            </Text>
+            <DownOutlined className={styles.turned} aria-hidden />
+          </Row>
+          <WeightBar pair={pair}>{texts.counts(pair.weight)}</WeightBar>
+        </Stack>
         <span
           className={`${styles.wish} ${styles.listed}`}
           data-wish={wish}
@@ -31,19 +46,6 @@ function Line({ pair, drafts, onChoose }: Omit<WishesProps, 'pairs'> & { pair: P
         >
           <WishSelect pair={pair} wish={wish} onChoose={choose} />
         </span>
-      </Row>
-      <Row
-        as={PlainButton}
-        tall
-        gap="sm"
-        className={styles.more}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-label={texts.detailsOf(title, pair.weight)}
-        onClick={() => setOpen(!open)}
-      >
-        <WeightBar pair={pair}>{texts.counts(pair.weight)}</WeightBar>
-        <DownOutlined className={styles.turned} aria-hidden />
       </Row>
       {open && (
         <Stack as="section" id={id} pad="sm" className={styles.opened} aria-label={title}>
