@@ -93,7 +93,8 @@ export const messages = catalogue('pods', {
     label: 'Meetings and blocked times by pod',
     hint: 'Drag a meeting or a block to another pod or time, or drag over free time to block it. With the keyboard: Space picks one up, the arrow keys move it, Enter opens it.',
     noHoursTitle: 'No meeting hours on this day',
-    noHoursText: 'Meetings can be requested once the day has meeting hours. Set them up for the event.',
+    noHoursText: (pods: number) =>
+      `The list has ${plural(pods, 'pod')}. Meetings can be requested once the day has meeting hours.`,
     setUpHours: 'Set up meeting hours',
     notBookable: 'not bookable',
     byLabel: 'Group by',

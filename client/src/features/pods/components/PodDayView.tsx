@@ -1,5 +1,4 @@
 import { ClockCircleOutlined, StopOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { useEventZone } from '../../../data/event/useEventZone';
 import { newAt } from '../../../lib/drawn-span';
@@ -8,6 +7,7 @@ import { paths } from '../../../lib/paths';
 import { hourRange, minutesBetween, movedTo, type Span } from '../../../lib/timeline-layout';
 import {
   EmptyState,
+  LinkButton,
   PictureOrInitials,
   type PlaceNote,
   Row,
@@ -147,9 +147,9 @@ export default function PodDayView({ day }: { day: PodDayState }) {
     return (
       <EmptyState
         title={messages.day.noHoursTitle}
-        text={messages.day.noHoursText}
+        text={messages.day.noHoursText(day.pods?.length ?? 0)}
         icon={<ClockCircleOutlined aria-hidden />}
-        action={<Button href={paths.setup(event.id, 'meetings')}>{messages.day.setUpHours}</Button>}
+        action={<LinkButton to={paths.setup(event.id, 'meetings')}>{messages.day.setUpHours}</LinkButton>}
       />
     );
   if (!wide) return <PodDayList day={day} />;

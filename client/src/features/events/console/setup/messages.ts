@@ -29,7 +29,7 @@ export const messages = catalogue('setup', {
     fields:
       'What this event asks beside the profile, when people join. Answers are seen by whom you choose, and go with the days that you set.',
     matching:
-      'People are matched by what they are: their company’s kind, or else investor, speaker or visitor. Choose how much each of these comes for each other. What people do then raises or lowers it: bookmarks, requests, answers and “not for me”. Interests, sector and country decide the rest. Only what at least 3 people did is counted, never a single person.',
+      'Who is suggested to whom first. The defaults suit most events: change only what is different at yours.',
     groups:
       'Groups of attendees, with who may see, meet and write to whom, and how much. Without groups everything is allowed.',
     appearance: 'The colour in which attendees see this event.',
@@ -107,6 +107,7 @@ export const messages = catalogue('setup', {
     week: 'Meeting hours',
     weekLead:
       'Drag over the hours in which people can meet; drag over them again to take them away. Or set them below.',
+    usual: 'Use 9 am to 5 pm on each day',
     weekLeadTouch: 'Set the hours in which people can meet, day by day.',
     slots: (count: number) => plural(count, 'slot'),
     slotsPerPod: (count: number) => `${plural(count, 'meeting')} per pod`,

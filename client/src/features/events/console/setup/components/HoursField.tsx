@@ -10,6 +10,8 @@ import { PaintedWeek } from './PaintedWeek';
 
 const texts = messages.meetings;
 const WEEK = 7;
+/** Within the usual times of a new event. */
+const USUAL = { from: '09:00', to: '17:00' };
 
 export interface HoursProps {
   days: readonly string[];
@@ -40,6 +42,11 @@ export function HoursField({ days, value: hours = [], onChange }: HoursFieldProp
   return (
     <Stack gap="md">
       <Note size="md">{canPaint ? texts.weekLead : texts.weekLeadTouch}</Note>
+      {hours.length === 0 && (
+        <Row>
+          <Button onClick={() => onChange?.(days.map((date) => ({ date, ...USUAL })))}>{texts.usual}</Button>
+        </Row>
+      )}
       {days.length > WEEK && (
         <Row wrap gap="xs" justify="between">
           <Button
