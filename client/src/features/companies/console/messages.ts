@@ -70,7 +70,7 @@ export const messages = catalogue('companies-console', {
     remove: 'Remove',
     actOn: (act: string, name: string) => `${act}: ${name}`,
     inTeam: (company: string) => `in the team of ${company}`,
-    invited: 'Invited',
+    invited: 'Not joined yet',
     empty: 'Nobody is in this team yet',
     emptyText: 'Find people by name above and add them.',
     more: (shown: number, all: number) => `Showing ${shown} of ${all} people.`,

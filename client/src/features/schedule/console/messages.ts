@@ -39,7 +39,7 @@ export const messages = catalogue('schedule-console', {
     groups: {
       speakers: 'Speakers of the event',
       everyone: 'Other attendees',
-      invited: 'Invited, not yet confirmed',
+      invited: 'Not joined yet',
     },
     searching: 'Searching…',
     nobody: 'Nobody found',

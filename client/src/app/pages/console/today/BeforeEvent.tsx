@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useEventContext } from '../../../../data/event/useEventContext';
-import { checklistOf, peopleOf } from '../../../../features/events/console/setup/lib/checklist';
+import { checklistOf, peopleOf, PUBLISH } from '../../../../features/events/console/setup/lib/checklist';
 import { messages as setup } from '../../../../features/events/console/setup/messages';
 import { useSetupChecklistQuery } from '../../../../generated/hooks';
 import { paths } from '../../../../lib/paths';
@@ -38,7 +38,7 @@ function NextStep({ eventId }: { eventId: string }) {
   const publish = data.event.status === 'DRAFT' && {
     act: setup.publish.act,
     text: setup.checklist.ready,
-    to: paths.setup(eventId),
+    to: `${paths.setup(eventId)}?${PUBLISH}=1`,
   };
   const step = open ?? (publish || remind);
   if (!step) return <Hint>{texts.allDone}</Hint>;
