@@ -33,6 +33,9 @@ function useNowInView(frame: RefObject<HTMLElement | null>, offset: number | nul
   }, [frame]);
 }
 
+/** Minutes before and after the present whose labels its mark would cover: lines are lower than they are long. */
+const NOW_COVERS = { columns: 8, rows: 25 };
+
 /** Rows drawn beyond those in view, so that quick scrolling and the Tab key find them. */
 const BEYOND = 4;
 
@@ -112,6 +115,10 @@ export function TimelineGrid<T extends TimelineItem>(props: TimelineGridProps<T>
   const isDrawn = (item: T) =>
     item.row === null || item.key === keptKey || isInView(rowIndex.get(item.row) ?? 0);
   const shownNow = now && now >= new Date(from) && now <= new Date(to) ? now : undefined;
+  // The mark of now takes the place of an hour that it would cover.
+  const hours = hoursBetween(from, to).filter(
+    (hour) => !shownNow || Math.abs(minutesBetween(hour, shownNow)) >= NOW_COVERS[direction],
+  );
   return (
     <div
       ref={ref}
@@ -143,7 +150,7 @@ export function TimelineGrid<T extends TimelineItem>(props: TimelineGridProps<T>
         )}
       </div>
       <div className={styles.axis} aria-hidden>
-        {hoursBetween(from, to).map((hour) => (
+        {hours.map((hour) => (
           <span key={hour} className={styles.hour} style={variables({ start: minutesBetween(from, hour) })}>
             {formatTime(hour, zone)}
           </span>

@@ -132,7 +132,7 @@ export function SessionCard({ session, moment, isTile = false, heading = 'h2' }:
         </Text>
         {session.kind === 'SESSION' && !isPast && <Clashes session={session} isTile={isTile} />}
       </Stack>
-      <Stack align="center">
+      <Stack align={isTile ? 'end' : 'center'} className={styles.acts}>
         {profile && session.kind !== 'BREAK' && (!isPast || session.inMyAgenda) && (
           <AgendaButton session={session} />
         )}
