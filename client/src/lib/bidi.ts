@@ -1,8 +1,5 @@
 import { formatNumber } from './format';
-import { currentLocale, isRightToLeft } from './language';
-
-/** Keeps a piece of text from mixing with a page that runs from right to left, where no `bdi` can stand. */
-export const isolated = (text: string): string => (isRightToLeft() ? `\u2068${text}\u2069` : text);
+import { currentLocale, isolated } from './language';
 
 /** A sentence around values, each of which keeps its own direction: bidi`مرحبًا ${name}`. */
 export const bidi = (words: TemplateStringsArray, ...values: (string | number)[]): string =>

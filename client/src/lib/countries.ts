@@ -36,6 +36,10 @@ const nameOf = (code: string): string | undefined => {
   return common[code] ?? (Array.isArray(entry) ? entry[0] : entry);
 };
 
+/** Whether a country is called that, in English or in the page's language. */
+export const isNameOf = (code: string, name: string): boolean =>
+  [nameOf(code.toUpperCase()), countryName(code)].includes(name.trim());
+
 let translated: Intl.DisplayNames | undefined;
 
 /** Name of a two-letter country code in the page's language; unknown codes read as themselves. */

@@ -4,9 +4,14 @@ import { currentLocale } from './language';
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
-/** `Head of Growth, Nimbus Labs`, or the half of it that is known. */
-export const jobLine = (person: { jobTitle?: string | null; organization?: string | null }): string =>
-  [person.jobTitle, person.organization].filter(Boolean).join(', ');
+/** `Head of Growth, Nimbus Labs`, or the half of it that is known, with the comma of its own script. */
+export const jobLine = ({
+  jobTitle,
+  organization,
+}: {
+  jobTitle?: string | null;
+  organization?: string | null;
+}) => [jobTitle, organization].filter(Boolean).join(/\p{Script=Arabic}/u.test(jobTitle ?? '') ? '، ' : ', ');
 
 /** Up to two letters that stand in for a missing photo. */
 export function initials(name: string): string {

@@ -21,8 +21,11 @@ export const isRightToLeft = (): boolean => currentLanguage() !== 'en';
 /** As the page's language writes it. */
 export const comma = (): string => (isRightToLeft() ? '،' : ',');
 
-/** Words after each other, as the page's language writes them. */
-export const listed = (words: readonly string[]): string => words.join(`${comma()} `);
+/** Keeps a piece of text from mixing with a page that runs from right to left, where no `bdi` can stand. */
+export const isolated = (text: string): string => (isRightToLeft() ? `\u2068${text}\u2069` : text);
+
+/** Words after each other, as the page's language writes them; each keeps its own direction. */
+export const listed = (words: readonly string[]): string => words.map(isolated).join(`${comma()} `);
 
 /** Where a line of text ends, for libraries that only know left and right. */
 export const endSide = (): 'left' | 'right' => (isRightToLeft() ? 'left' : 'right');

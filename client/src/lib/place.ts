@@ -1,4 +1,4 @@
-import { countryName } from './countries';
+import { countryName, isNameOf } from './countries';
 import { listed } from './language';
 
 interface Placed {
@@ -7,6 +7,12 @@ interface Placed {
   country?: string | null;
 }
 
-/** `Expo Centre, Karachi, Pakistan`, as far as it is known, with the commas of the page's language. */
+/** `Expo Centre, Karachi, Pakistan`, as far as it is known, with the commas of the page's language; a city that is a country is said once. */
 export const placeOf = ({ venue, city, country }: Placed): string =>
-  listed([venue, city, country && countryName(country)].flatMap((one) => one || []));
+  listed(
+    [
+      venue,
+      country && city && isNameOf(country, city) ? null : city,
+      country && countryName(country),
+    ].flatMap((one) => one || []),
+  );

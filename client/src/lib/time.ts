@@ -1,7 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { isolated } from './bidi';
-import { comma, isRightToLeft } from './language';
+import { comma, isRightToLeft, isolated } from './language';
 import { messages } from './messages';
 
 dayjs.extend(utc);

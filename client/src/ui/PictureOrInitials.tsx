@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isolated } from '../lib/bidi';
+import { isolated } from '../lib/language';
 import { initials } from '../lib/format';
 import { imageUrl, placeholderImage } from '../lib/images';
 import styles from './Pictures.module.css';

@@ -1,4 +1,5 @@
-import { bidi, counted, isolated } from '../../lib/bidi';
+import { bidi, counted } from '../../lib/bidi';
+import { isolated } from '../../lib/language';
 import { formatNumber } from '../../lib/format';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';

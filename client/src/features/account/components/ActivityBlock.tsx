@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useSecurityEventsQuery } from '../../../generated/hooks';
-import { isolated } from '../../../lib/bidi';
+import { isolated } from '../../../lib/language';
 import { Note, Pending, Row, Stack, TimeAgo } from '../../../ui';
 import { deviceWords } from '../lib/device-words';
 import { messages } from '../messages';

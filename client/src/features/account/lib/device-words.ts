@@ -1,4 +1,4 @@
-import { isolated } from '../../../lib/bidi';
+import { isolated } from '../../../lib/language';
 import { messages } from '../messages';
 
 /** Translates the server's name of a device, such as "Chrome on Android". */

@@ -2,7 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { useEventContext } from '../../../data/event/useEventContext';
 import type { SpeakerCard_AttendeeFragment } from '../../../generated/graphql';
-import { isolated } from '../../../lib/bidi';
+import { isolated } from '../../../lib/language';
 import { paths } from '../../../lib/paths';
 import { dayKey, formatShortDay, formatTimeRange } from '../../../lib/time';
 import { Note, Row, Stack, Text } from '../../../ui';

@@ -32,7 +32,7 @@ export function Reason({ match, limit = 1 }: ReasonProps) {
               <li key={kind}>
                 {`${kind}: `}
                 <Text as="strong" tone="text" strong>
-                  <bdi>{listed(terms)}</bdi>
+                  {listed(terms)}
                 </Text>
               </li>
             ))}

@@ -1,8 +1,7 @@
-import { bidi, counted, isolated } from '../../../lib/bidi';
+import { bidi, counted } from '../../../lib/bidi';
 import type { Translation } from '../../../lib/i18n';
+import { listed } from '../../../lib/language';
 import type { messages as english } from './messages';
-
-const listed = (names: readonly string[]): string => names.map(isolated).join('، ');
 
 export const messages: Translation<typeof english> = {
   pods: (names) =>

@@ -21,10 +21,7 @@ export function NewThread(props: { attendeeId: string; name: string; onUse: (tex
       </Text>
       <p>
         {reason ? (
-          <>
-            {`${reason.kind}: `}
-            <bdi>{listed(reason.terms)}</bdi>
-          </>
+          `${reason.kind}: ${listed(reason.terms)}`
         ) : (
           messages.helloText
         )}

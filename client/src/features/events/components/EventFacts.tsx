@@ -30,11 +30,7 @@ export function EventFacts({ event, wide, children }: EventFactsProps) {
       <Fact icon={<CalendarOutlined aria-hidden />}>
         {formatDayRange(event.startsAt, event.endsAt, event.timezone)}
       </Fact>
-      {place && (
-        <Fact icon={<EnvironmentOutlined aria-hidden />}>
-          <bdi>{place}</bdi>
-        </Fact>
-      )}
+      {place && <Fact icon={<EnvironmentOutlined aria-hidden />}>{place}</Fact>}
       {children}
     </Stack>
   );

@@ -21,7 +21,7 @@ export function HomeStrip({ event }: { event: EventHero_EventFragment }) {
         <Text as="p" tone={phaseOf(event, now) === 'live' ? 'success' : 'text'} strong>
           {countdownOf(event, now)}
         </Text>
-        <Text as="p" tone="secondary" dir="auto">
+        <Text as="p" tone="secondary">
           {[formatDayRange(event.startsAt, event.endsAt, event.timezone), placeOf(event)]
             .filter(Boolean)
             .join(' · ')}

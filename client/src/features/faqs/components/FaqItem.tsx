@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { FaqItem_FaqFragment } from '../../../generated/graphql';
 import { Highlight, PlainButton, Row, Text, useToasts } from '../../../ui';
-import { isolated } from '../../../lib/bidi';
+import { isolated } from '../../../lib/language';
 import styles from '../faqs.module.css';
 import type { OpenFaq } from '../hooks/useOpenFaqs';
 import { messages } from '../messages';

@@ -3,7 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import { useEventZone } from '../../../data/event/useEventZone';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
-import { isolated } from '../../../lib/bidi';
+import { isolated } from '../../../lib/language';
 import { formatMoment, zoneLabel } from '../../../lib/time';
 import { Note, Notice, Row, Stack, Text, useOverlays } from '../../../ui';
 import type { RequestProblem } from '../hooks/useRequestSending';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useEventZone } from '../../../data/event/useEventZone';
 import type { NotificationItem_NotificationFragment } from '../../../generated/graphql';
-import { isolated } from '../../../lib/bidi';
+import { isolated } from '../../../lib/language';
 import { fullName } from '../../../lib/format';
 import { formatDayTime } from '../../../lib/time';
 import { Row, Stack, Text, TimeAgo, useNow } from '../../../ui';

@@ -30,7 +30,7 @@ export function EventSummary({ event }: { event: EventSummary_EventFragment }) {
           {place && (
             <Row as="li" gap="xs" align="baseline">
               <EnvironmentOutlined aria-hidden />
-              <bdi>{place}</bdi>
+              {place}
             </Row>
           )}
         </Stack>

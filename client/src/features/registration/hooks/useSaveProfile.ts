@@ -4,6 +4,7 @@ import type { JoinEventMutation } from '../../../generated/graphql';
 import { useJoinEventMutation, useUpdateProfileMutation } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
 import type { ShownField } from '../../../lib/event-fields';
+import { listed } from '../../../lib/language';
 import { lineNames } from '../../../lib/profile-lines';
 import { useFormSubmit, useStaleEdit } from '../../../ui';
 import { answerLabel } from '../../event-fields';
@@ -18,19 +19,17 @@ interface SaveProfileOptions extends Pick<ProfileFormProps, 'info' | 'fields' | 
 
 const pictureWord = (value: unknown) => (value as PictureValue | null)?.name;
 const listOfTerms = (value: unknown) =>
-  Object.values((value ?? {}) as Record<string, string[]>)
-    .flat()
-    .join(', ');
+  listed(Object.values((value ?? {}) as Record<string, string[]>).flat());
 
 const listOfAnswers = (fields: readonly ShownField[]) => (answers: unknown) =>
   fields
     .map((field) =>
-      ((answers as ProfileValues['answers'])[field.key] ?? [])
-        .map((value) => answerLabel(field, value))
-        .join(', '),
+      listed(
+        ((answers as ProfileValues['answers'])[field.key] ?? []).map((value) => answerLabel(field, value)),
+      ),
     )
     .filter(Boolean)
-    .join('; ');
+    .join(' · ');
 
 /** The names of the fields and the words for their values, where two versions are compared. */
 const comparedFields = (fields: readonly ShownField[]) => [

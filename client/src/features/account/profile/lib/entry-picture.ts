@@ -1,4 +1,4 @@
-import { isolated } from '../../../../lib/bidi';
+import { isolated } from '../../../../lib/language';
 import { downloadFile, fileNamePart } from '../../../../lib/download';
 import type { Entry } from '../hooks/useEntryCode';
 
