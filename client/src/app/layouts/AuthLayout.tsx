@@ -47,7 +47,7 @@ export function AuthLayout() {
       <Stack grow className={styles.side}>
         <Row as="header" justify="between" className={styles.head}>
           <Logo size={36} />
-          <Row gap="xxs">
+          <Row gap="xxs" className={styles.switches}>
             <LanguageSwitch />
             <ColourModeSwitch />
           </Row>
