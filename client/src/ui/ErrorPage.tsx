@@ -7,22 +7,9 @@ import { LightButton } from './light/LightButton';
 import { messages } from './messages';
 import styles from './parts.module.css';
 
-/** The specification's words for each status; every other status reads as a glitch. */
-const pages: Record<number, { title: string; text: string }> = {
-  403: {
-    title: 'Forbidden: Unauthorized Access',
-    text: 'This resource is off-limits to you! Maybe try asking for permission before sneaking around.',
-  },
-  404: {
-    title: 'Page Not Found!',
-    text: "The page you're seeking is nowhere to be found. Maybe it vanished into the digital ether.",
-  },
-};
-
-const glitch = {
-  title: 'Oops! A Technical Glitch',
-  text: 'We ran into a problem processing your request. Please refresh the page or try again later',
-};
+/** Every status without a page of its own reads as a glitch. */
+const pageOf = (status: number | undefined) =>
+  messages.errorPages[status === 403 || status === 404 ? status : 500];
 
 interface ErrorPageProps {
   status?: number;
@@ -37,7 +24,7 @@ export function ErrorPage({ status, unloaded = false, embedded = false }: ErrorP
   const navigate = useNavigate();
   const { title, text } = unloaded
     ? messages.unloaded(navigator.onLine)
-    : (status !== undefined && pages[status]) || glitch;
+    : pageOf(status);
   usePageTitle(title);
   return (
     <Stack

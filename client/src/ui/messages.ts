@@ -29,6 +29,20 @@ export const messages = catalogue('ui', {
     done: 'Show results',
   },
   failedTitle: 'This could not be loaded',
+  errorPages: {
+    403: {
+      title: 'Forbidden: Unauthorized Access',
+      text: 'This resource is off-limits to you! Maybe try asking for permission before sneaking around.',
+    },
+    404: {
+      title: 'Page Not Found!',
+      text: "The page you're seeking is nowhere to be found. Maybe it vanished into the digital ether.",
+    },
+    500: {
+      title: 'Oops! A Technical Glitch',
+      text: 'We ran into a problem processing your request. Please refresh the page or try again later',
+    },
+  },
   unloaded: (online: boolean) => ({
     title: online ? 'This page could not be loaded' : 'This page is not available offline',
     text: online
