@@ -140,11 +140,15 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         active={current}
         onActive={setActive}
         onChoose={choose}
-        onClearRecent={() => {
-          history.clear();
-          setRecent([]);
-          typeInField('');
-        }}
+        onClearRecent={
+          recent.length > 0
+            ? () => {
+                history.clear();
+                setRecent([]);
+                typeInField('');
+              }
+            : undefined
+        }
       />
       {wide && options.length > 0 && <Keys />}
     </Stack>

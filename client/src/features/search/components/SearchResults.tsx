@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    No native element is a list that a text field controls; the text field has the keys. */
 import {
+  ArrowRightOutlined,
   CalendarOutlined,
   ClockCircleOutlined,
   QuestionCircleOutlined,
@@ -9,6 +10,7 @@ import {
 import { Button } from 'antd';
 import { type ComponentType, Fragment } from 'react';
 import { useEventZone } from '../../../data/event/useEventZone';
+import { isRightToLeft } from '../../../lib/language';
 import { formatMoment } from '../../../lib/time';
 import {
   EmptyState,
@@ -81,8 +83,8 @@ function HitLine({ hit, query }: { hit: SearchHit; query: string }) {
           <Highlight text={hit.title} query={found} />
         </Text>
         {details.length > 0 && (
-          <Text size="sm" tone="secondary" cut>
-            {/* Each keeps its own direction: a line that is too long loses its end, not its beginning. */}
+          // The line runs as the page does, and each detail keeps its own direction: cut is the end of the line.
+          <Text size="sm" tone="secondary" cut dir={isRightToLeft() ? 'rtl' : 'ltr'}>
             {details.map((detail, index) => (
               <Fragment key={detail}>
                 {index > 0 && ' · '}
@@ -97,12 +99,17 @@ function HitLine({ hit, query }: { hit: SearchHit; query: string }) {
   );
 }
 
+function signOf({ kind, group }: SearchOption) {
+  if (kind === 'link') return ArrowRightOutlined;
+  return group === 'recent' ? ClockCircleOutlined : SearchOutlined;
+}
+
 function OptionLine({ option, query }: { option: SearchOption; query: string }) {
   if (option.kind === 'hit') return <HitLine hit={option.hit} query={query} />;
   const detail = option.kind === 'text' && option.detail;
   return (
     <>
-      <Sign icon={option.group === 'recent' ? ClockCircleOutlined : SearchOutlined} />
+      <Sign icon={signOf(option)} />
       <Stack as={Text} tight>
         <Text strong={500}>{option.group === 'recent' ? <bdi>{option.text}</bdi> : option.text}</Text>
         {detail && (
@@ -147,7 +154,8 @@ function OptionList(props: OptionListProps) {
 }
 
 interface SearchResultsProps extends OptionListProps {
-  onClearRecent: () => void;
+  /** Given where there are recent searches. */
+  onClearRecent: (() => void) | undefined;
 }
 
 function countText({ results, options }: SearchResultsProps): string {
@@ -173,11 +181,11 @@ export function SearchResults(props: SearchResultsProps) {
           text={messages.nothingText}
         />
       )}
-      {!results.text && !loading && options.length === 0 && (
+      {!results.text && !loading && !props.onClearRecent && (
         <Hint className={styles.hint}>{messages.hint}</Hint>
       )}
       {!results.error && !loading && options.length > 0 && <OptionList {...props} />}
-      {!results.text && !loading && options.length > 0 && (
+      {!results.text && !loading && props.onClearRecent && (
         <Button type="link" onClick={props.onClearRecent}>
           {messages.clearRecent}
         </Button>

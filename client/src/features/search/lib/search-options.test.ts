@@ -24,10 +24,12 @@ const session = {
 } as SearchHit;
 const faq = { kind: 'FAQ', id: 'f', title: 'Wi-Fi?', reasons: [] as SearchHit['reasons'] } as SearchHit;
 
-it('offers recent searches before anything is typed', () => {
-  expect(optionsOf('e', { text: '', groups: [], suggestions: [], topics: [] }, ['nimbus'])).toEqual([
-    { kind: 'text', key: 'nimbus', group: 'recent', text: 'nimbus' },
+it('offers recent searches and the lists before anything is typed', () => {
+  const [first, ...others] = optionsOf('e', { text: '', groups: [], suggestions: [], topics: [] }, [
+    'nimbus',
   ]);
+  expect(first).toEqual({ kind: 'text', key: 'nimbus', group: 'recent', text: 'nimbus' });
+  expect(others.map(({ group }) => group)).toEqual(['browse', 'browse', 'browse', 'browse']);
 });
 
 it('leads each result to its place, and people to the whole list too', () => {

@@ -100,7 +100,7 @@ export function optionsOf(
     (own: string): SearchOption => {
       return { kind: 'text', key: own, group, text: own };
     };
-  if (!text) return recent.map(asText('recent'));
+  if (!text) return [...recent.map(asText('recent')), ...browsing(eventId)];
   if (groups.length === 0) {
     const labels = new Set(topics.map(({ label }) => label.toLowerCase()));
     const others = suggestions.filter((own) => !labels.has(own.toLowerCase()));
