@@ -37,7 +37,7 @@ describe.skipIf(!browserPath)('the home of a speaker', () => {
     const screen = await portal.openAs(speaker.userId, PHONE);
     const { page } = screen;
     await page.goto(`/event/${eventId}`);
-    const mine = page.getByRole('region', { name: 'My talk next' });
+    const mine = page.getByRole('region', { name: 'My next talk' });
     const link = mine.getByRole('link', { name: 'Open banking' });
     await link.waitFor();
     const text = await link.innerText();
@@ -61,7 +61,7 @@ describe.skipIf(!browserPath)('the home of a speaker', () => {
     const visitor = await portal.openAs((await buildMember(portal, { eventId })).userId, PHONE);
     await visitor.page.goto(`/event/${eventId}`);
     await visitor.page.getByText('No upcoming meetings.').waitFor();
-    expect(await visitor.page.getByRole('region', { name: 'My talk next' }).count()).toBe(0);
+    expect(await visitor.page.getByRole('region', { name: 'My next talk' }).count()).toBe(0);
     expect([...screen.complaints, ...visitor.complaints]).toEqual([]);
   });
 });

@@ -153,7 +153,8 @@ export const messages: Translation<typeof english> = {
   },
 
   talk: {
-    title: 'جلستي التالية',
+    titles: { now: 'جلستي جارية الآن', next: 'جلستي التالية', over: 'جلستي الأخيرة', none: 'جلستي' },
+    none: 'لا جلسة لك في البرنامج بعد. يضيفها المنظّمون.',
     audience: (count) =>
       counted(count, {
         zero: 'لا أحد ينوي الحضور بعد',

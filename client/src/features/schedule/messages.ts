@@ -156,7 +156,8 @@ export const messages = catalogue('schedule', {
   },
 
   talk: {
-    title: 'My talk next',
+    titles: { now: 'My talk is on', next: 'My next talk', over: 'My last talk', none: 'My talk' },
+    none: 'The programme has no talk of yours yet. The organisers put it in.',
     audience: (count: number) =>
       counted(count, { one: '# person plans to come', other: '# people plan to come' }),
     missing: 'The programme shows speakers with picture and introduction.',

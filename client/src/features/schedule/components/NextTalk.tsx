@@ -6,31 +6,39 @@ import { useOwnHomeQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { formatRelativeDay, formatTimeRange } from '../../../lib/time';
 import { Countdown, LinkButton, Note, Row, SectionCard, Skeleton, Stack, Text, useNow } from '../../../ui';
-import { missingOf, nextTalk } from '../lib/next-talk';
+import { leadingTalk, missingOf } from '../lib/next-talk';
 import { messages } from '../messages';
 import styles from './session.module.css';
 
 const texts = messages.talk;
 
-/** For those who speak: their talk that is on or comes next, its room and audience, and what the programme lacks of them. */
+/** For those who speak: their talk that is on, comes next or was the last, its room and audience, and what the programme lacks of them. */
 export function NextTalk({ eventId }: { eventId: string }) {
   const zone = useEventZone();
   const now = useNow();
   const { profile } = useEventContext();
   const { data, error } = useOwnHomeQuery({ variables: { eventId } });
   const own = data?.event.viewerProfile;
-  const talk = own && nextTalk(own.sessions, now);
-  if (!data && !error && profile?.category === 'SPEAKER')
+  const leading = own && leadingTalk(own.sessions, now);
+  const isSpeaker = profile?.category === 'SPEAKER';
+  if (!data && !error && isSpeaker)
     return (
-      <SectionCard title={texts.title}>
+      <SectionCard title={texts.titles.none}>
         <Skeleton rows={3} />
       </SectionCard>
     );
-  if (!profile || !talk) return null;
+  if (own && isSpeaker && !leading)
+    return (
+      <SectionCard title={texts.titles.none}>
+        <Note size="md">{texts.none}</Note>
+      </SectionCard>
+    );
+  if (!profile || !leading) return null;
+  const { talk, moment } = leading;
   const { title, startsAt, endsAt, location, track, audience } = talk;
   const missing = missingOf({ avatarUrl: profile.avatarUrl, introduction: own.introduction });
   return (
-    <SectionCard title={texts.title}>
+    <SectionCard title={texts.titles[moment]}>
       <Stack gap="sm">
         <Stack
           as={Link}
@@ -45,9 +53,11 @@ export function NextTalk({ eventId }: { eventId: string }) {
           <Text as={Row} tone="text" figures gap="xs" wrap lineGap={0}>
             <span>{formatRelativeDay(startsAt, zone, now)}</span>
             <Text rigid>{formatTimeRange(startsAt, endsAt, zone)}</Text>
-            <Text tone="primary" strong>
-              <Countdown to={startsAt} />
-            </Text>
+            {moment !== 'over' && (
+              <Text tone="primary" strong>
+                <Countdown to={startsAt} />
+              </Text>
+            )}
           </Text>
           <Text as={Row} tone="secondary" gap="sm" wrap lineGap={0}>
             {location && (
@@ -55,7 +65,7 @@ export function NextTalk({ eventId }: { eventId: string }) {
                 <EnvironmentOutlined aria-hidden /> <bdi>{location}</bdi>
               </span>
             )}
-            {audience !== null && (
+            {audience !== null && moment !== 'over' && (
               <span>
                 <TeamOutlined aria-hidden /> {texts.audience(audience)}
               </span>

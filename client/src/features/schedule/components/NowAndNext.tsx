@@ -27,8 +27,8 @@ import styles from './session.module.css';
 /** In half of a page, what runs stands beside what comes next. */
 const COLUMN = 180;
 
-/** Wide windows show so many sessions, as high as the blocks beside them. */
-const ROWS = 4;
+/** Wide windows show at least so many sessions under what comes next, as high as what runs beside them. */
+const ROWS = 3;
 
 interface GroupProps {
   eventId: string;
@@ -125,7 +125,7 @@ export function NowAndNext({ eventId }: { eventId: string }) {
   const isLater = ({ startsAt }: SessionBrief_ActivityFragment) =>
     first && startsAt > first.startsAt && dayKey(startsAt, zone) === dayKey(first.startsAt, zone);
   const later = wide
-    ? programme.filter(isLater).slice(0, Math.max(0, ROWS - running.length - next.length))
+    ? programme.filter(isLater).slice(0, Math.max(0, Math.max(ROWS, running.length) - next.length))
     : [];
   const day = first && formatRelativeDay(first.startsAt, zone, now);
   return (
@@ -140,29 +140,31 @@ export function NowAndNext({ eventId }: { eventId: string }) {
             timeOf={({ endsAt }) => messages.until(formatTime(endsAt, zone))}
           />
         )}
-        {first && (
-          <Group
-            eventId={eventId}
-            title={messages.nextHeading}
-            detail={
-              <>
-                {day !== messages.today && `${day}, `}
-                {formatTime(first.startsAt, zone)} · <Countdown to={first.startsAt} />
-              </>
-            }
-            sessions={next}
-            tracks={tracks}
-          />
-        )}
-        {later.length > 0 && (
-          <Group
-            eventId={eventId}
-            title={messages.laterHeading}
-            sessions={later}
-            tracks={tracks}
-            timeOf={({ startsAt }) => formatTime(startsAt, zone)}
-          />
-        )}
+        <Stack gap="md">
+          {first && (
+            <Group
+              eventId={eventId}
+              title={messages.nextHeading}
+              detail={
+                <>
+                  {day !== messages.today && `${day}, `}
+                  {formatTime(first.startsAt, zone)} · <Countdown to={first.startsAt} />
+                </>
+              }
+              sessions={next}
+              tracks={tracks}
+            />
+          )}
+          {later.length > 0 && (
+            <Group
+              eventId={eventId}
+              title={messages.laterHeading}
+              sessions={later}
+              tracks={tracks}
+              timeOf={({ startsAt }) => formatTime(startsAt, zone)}
+            />
+          )}
+        </Stack>
       </Grid>
       <div>{schedule}</div>
     </Stack>
