@@ -14,7 +14,7 @@ import { PeopleMet } from '../../features/meetings/components/PeopleMet';
 import { RequestsToAnswer } from '../../features/meetings/components/RequestsToAnswer';
 import { NextTalk } from '../../features/schedule/components/NextTalk';
 import { NowAndNext } from '../../features/schedule/components/NowAndNext';
-import { Grid, SectionCard, Stack, useNow, usePageTitle } from '../../ui';
+import { Grid, SectionCard, Stack, useAtLeast, useNow, usePageTitle } from '../../ui';
 import { useHomeQueries } from './useHomeQueries';
 
 /** Few people need it. */
@@ -48,32 +48,37 @@ function Programme({ eventId }: { eventId: string }) {
 /** The top of the page for attendees: meetings and sessions, and before the event what to prepare. */
 function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
   const { viewerCompany } = useEventContext().event;
+  const wide = useAtLeast('lg');
   const company = viewerCompany && <OurCompanyBlock eventId={eventId} company={viewerCompany} />;
   if (phase === 'past')
     return (
-      <>
+      <Grid column={400} fit gap="section" align="stretch">
         {company}
         <PeopleMet eventId={eventId} />
-      </>
+      </Grid>
     );
+  const asked = viewerCompany && (
+    <Suspense fallback={null}>
+      <CompanyRequestsToAnswer />
+    </Suspense>
+  );
   return (
-    // Two columns, each filled from its top to its end: blocks of any height leave no hole.
     <>
-      <Stack gap="section">
-        <NextTalk eventId={eventId} />
-        {company}
-        <NextMeeting eventId={eventId} />
-        <RequestsToAnswer />
-        {viewerCompany && (
-          <Suspense fallback={null}>
-            <CompanyRequestsToAnswer />
-          </Suspense>
-        )}
-      </Stack>
-      <Stack gap="section">
-        {phase === 'live' && <Programme eventId={eventId} />}
-        <FirstStepsCard eventId={eventId} />
-      </Stack>
+      <NextTalk eventId={eventId} />
+      {company}
+      {/* Two columns of much the same height, each filled from its top to its end; what only some have stands above and below. */}
+      <Grid column={400} fit gap="section" align="stretch">
+        <Stack gap="section">
+          <NextMeeting eventId={eventId} />
+          <RequestsToAnswer />
+          {!wide && asked}
+        </Stack>
+        <Stack gap="section">
+          {phase === 'live' && <Programme eventId={eventId} />}
+          <FirstStepsCard eventId={eventId} />
+        </Stack>
+      </Grid>
+      {wide && asked}
     </>
   );
 }
@@ -121,9 +126,7 @@ export default function EventHomePage() {
         {!emailVerified && !noticeHidden && <VerifyEmailNotice onDismiss={hideNotice} />}
         {profile ? (
           <>
-            <Grid column={400} fit gap="section" align="stretch">
-              <OwnBlocks eventId={event.id} phase={phase} />
-            </Grid>
+            <OwnBlocks eventId={event.id} phase={phase} />
             <Below phase={phase} />
           </>
         ) : isAttendeeView ? (

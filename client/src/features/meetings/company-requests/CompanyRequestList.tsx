@@ -4,7 +4,7 @@ import { useEventZone } from '../../../data/event/useEventZone';
 import type { CompanyRequestCard_RequestFragment } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatRelativeDay, formatTimeRange } from '../../../lib/time';
-import { Note, Panel, PictureOrInitials, Quote, Row, Stack, Text, useNow } from '../../../ui';
+import { Grid, Note, Panel, PictureOrInitials, Quote, Row, Stack, Text, useNow } from '../../../ui';
 import { MeetingFact } from '../components/MeetingParts';
 import { expiryText } from '../lib/expiry';
 import styles from '../meetings.module.css';
@@ -32,7 +32,7 @@ function Card({ request, filled, onAnswered }: CardProps) {
   const { startsAt, endsAt, pod, note, expiresAt, status, viewerAs } = request;
   const { name, line, picture } = subjectOf(request);
   return (
-    <Panel as="article" gap="xs" className={styles.card} data-status={status} aria-label={name}>
+    <Panel as="article" grow gap="xs" className={styles.card} data-status={status} aria-label={name}>
       <Row gap="sm">
         <PictureOrInitials
           name={name}
@@ -93,18 +93,18 @@ export function CompanyRequestList({ id, title, requests, filled = false }: Comp
           {title}
         </Text>
       )}
-      <Stack as="ul" gap="sm">
+      <Grid as="ul" column={400} fit gap="sm">
         {requests.map((request) => (
-          <li key={request.id}>
+          <Stack as="li" key={request.id}>
             <Card
               request={request}
               filled={filled && request === first}
               // The card may go with its buttons: the focus stays in the group.
               onAnswered={() => group.current?.focus()}
             />
-          </li>
+          </Stack>
         ))}
-      </Stack>
+      </Grid>
     </Stack>
   );
 }

@@ -19,7 +19,7 @@ export default function OurCompanyBlock({ eventId, company }: OurCompanyBlockPro
   const ofToday = counts?.byDay.find(({ date }) => date === today)?.count ?? 0;
   return (
     <SectionCard title={messages.title}>
-      <Stack gap="sm">
+      <Row wrap justify="between" gap="sm">
         <Row gap="sm">
           <PictureOrInitials name={company.name} src={company.logoUrl} size={48} shape="square" />
           <Stack grow style={{ minWidth: 0 }}>
@@ -38,7 +38,7 @@ export default function OurCompanyBlock({ eventId, company }: OurCompanyBlockPro
           </LinkButton>
           <LinkButton to={paths.ourCompany(eventId)}>{messages.title}</LinkButton>
         </Row>
-      </Stack>
+      </Row>
     </SectionCard>
   );
 }
