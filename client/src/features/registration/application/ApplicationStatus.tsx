@@ -1,47 +1,28 @@
-import {
-  CheckCircleOutlined,
-  ClockCircleOutlined,
-  CloseCircleOutlined,
-  GiftOutlined,
-  MinusCircleOutlined,
-} from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import type { Application_AttendeeFragment, EventSummary_EventFragment } from '../../../generated/graphql';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useSession } from '../../../data/session/useSession';
+import type {
+  Application_AttendeeFragment,
+  EventSummary_EventFragment,
+  ProfileForm_AttendeeFragment,
+} from '../../../generated/graphql';
 import { useAnswerOfferMutation, useMyApplicationQuery } from '../../../generated/hooks';
-import { formatMoment } from '../../../lib/time';
-import {
-  Facts,
-  Hint,
-  LinkButton,
-  Panel,
-  Quote,
-  Row,
-  Stack,
-  StatusTag,
-  type StatusTone,
-  Text,
-  useToasts,
-} from '../../../ui';
+import { paths } from '../../../lib/paths';
+import { formatDayRange, formatMoment } from '../../../lib/time';
+import { Facts, Hint, LinkButton, Panel, Quote, Row, SectionCard, Stack, Text, useToasts } from '../../../ui';
 import { EventSummary } from '../components/EventSummary';
-import { actsIn, type ApplicantStage } from '../lib/application';
-import styles from '../components/registration.module.css';
+import { actsIn, waits, type ApplicantStage } from '../lib/application';
+import styles from './application.module.css';
+import { ApplicationSteps } from './ApplicationSteps';
 import { KeptUntil, ZoneNote } from './KeptUntil';
 import { messages } from './messages';
 import { OfferAnswers } from './OfferAnswers';
+import { SentProfile } from './SentProfile';
 
 const WithdrawSheet = lazy(() => import('./WithdrawSheet'));
 
 /** An applicant receives no live events; places come free and decisions are made while the page is open. */
 const POLL_MS = 15_000;
-
-const looks: Record<ApplicantStage, { tone: StatusTone; Icon: ComponentType<{ 'aria-hidden': true }> }> = {
-  APPLIED: { tone: 'neutral', Icon: CheckCircleOutlined },
-  WAITLISTED: { tone: 'neutral', Icon: ClockCircleOutlined },
-  OFFERED: { tone: 'waiting', Icon: GiftOutlined },
-  DECLINED: { tone: 'danger', Icon: CloseCircleOutlined },
-  WITHDRAWN: { tone: 'neutral', Icon: MinusCircleOutlined },
-};
 
 type Application = NonNullable<Application_AttendeeFragment['application']>;
 
@@ -65,7 +46,12 @@ function Next({ stage, application }: { stage: ApplicantStage; application: Appl
   return <Hint>{messages[texts[stage]]}</Hint>;
 }
 
-function factsOf(stage: ApplicantStage, { since, position, offerEndsAt }: Application, zone: string) {
+function factsOf(
+  stage: ApplicantStage,
+  { since, position, offerEndsAt }: Application,
+  zone: string,
+  email: string | undefined,
+) {
   const facts: (readonly [string, ReactNode] | false)[] = [
     stage === 'WAITLISTED' &&
       position !== null && [
@@ -77,6 +63,7 @@ function factsOf(stage: ApplicantStage, { since, position, offerEndsAt }: Applic
     stage === 'OFFERED' &&
       offerEndsAt !== null && [messages.until, <KeptUntil key="until" at={offerEndsAt} zone={zone} />],
     [messages.since, formatMoment(since, zone)],
+    waits(stage) && email !== undefined && [messages.writeTo, <bdi key="email">{email}</bdi>],
   ];
   return facts.filter((fact) => fact !== false);
 }
@@ -98,13 +85,13 @@ function Acts({ eventId, stage }: { eventId: string; stage: ApplicantStage }) {
   return (
     <>
       <Row wrap gap="sm">
-        {actsIn[stage].map((act, at) =>
+        {actsIn[stage].map((act) =>
           act === 'withdraw' ? (
-            <Button key={act} size="large" onClick={() => setAsked(true)}>
+            <Button key={act} type="text" className={styles.quiet} onClick={() => setAsked(true)}>
               {messages.acts[act]}
             </Button>
           ) : (
-            <LinkButton key={act} size="large" type={at === 0 ? 'primary' : 'default'} to="?edit=1">
+            <LinkButton key={act} size="large" type="primary" to="?edit=1">
               {messages.acts[act]}
             </LinkButton>
           ),
@@ -117,43 +104,59 @@ function Acts({ eventId, stage }: { eventId: string; stage: ApplicantStage }) {
   );
 }
 
-interface ApplicationStatusProps {
-  event: EventSummary_EventFragment;
-  profile: Application_AttendeeFragment & { stage: ApplicantStage };
+/** What to do while an answer is still to come. */
+function Meanwhile({ event }: { event: EventSummary_EventFragment }) {
+  return (
+    <SectionCard title={messages.meanwhile}>
+      <Stack gap="xs">
+        <Hint>{messages.keepFree(formatDayRange(event.startsAt, event.endsAt, event.timezone))}</Hint>
+        <Row wrap gap="xs">
+          <LinkButton to={paths.home()}>{messages.otherEvents}</LinkButton>
+          <LinkButton to={paths.help()}>{messages.help}</LinkButton>
+        </Row>
+      </Stack>
+    </SectionCard>
+  );
 }
 
-/** Where the viewer's application stands, since when, what happens next, and what can be done. */
+interface ApplicationStatusProps {
+  event: EventSummary_EventFragment;
+  profile: ProfileForm_AttendeeFragment & { stage: ApplicantStage };
+}
+
+/** Where the viewer's application stands, since when, what happens next, what can be done, and what was sent. */
 export default function ApplicationStatus({ event, profile }: ApplicationStatusProps) {
   const { stage, application } = profile;
+  const email = useSession(({ auth }) => auth.user?.email);
   useMyApplicationQuery({ variables: { eventId: event.id }, pollInterval: POLL_MS });
-  const { tone, Icon } = looks[stage];
   const reason = application?.reason;
   return (
-    <Stack gap="md" className={styles.narrow}>
-      <EventSummary event={event} />
-      <Panel as="section" gap="md" pad="lg" aria-live="polite">
-        <div>
-          <StatusTag tone={tone} icon={<Icon aria-hidden />}>
-            {messages.stages[stage]}
-          </StatusTag>
-        </div>
-        <Text as="h1" size="h3" strong={700} tight>
-          {messages.titles[stage]}
-        </Text>
-        <Stack gap="xs">
-          <Next stage={stage} application={application} />
-        </Stack>
-        {stage === 'DECLINED' && reason && (
-          <Stack gap="xxs">
-            <Text strong>{messages.reason}</Text>
-            <Quote>{reason}</Quote>
-          </Stack>
-        )}
-        {application && <Facts facts={factsOf(stage, application, event.timezone)} />}
-        <ZoneNote zone={event.timezone} at={event.startsAt} />
-        {stage === 'OFFERED' && <Answers eventId={event.id} />}
-        {actsIn[stage].length > 0 && <Acts eventId={event.id} stage={stage} />}
-      </Panel>
-    </Stack>
+    <div className={styles.columns}>
+      <Stack gap="md">
+        <Panel as="section" gap="lg" pad="lg" aria-live="polite">
+          <Text as="h1" size="h3" strong={700} tight>
+            {messages.titles[stage]}
+          </Text>
+          <ApplicationSteps stage={stage}>
+            <Next stage={stage} application={application} />
+            {stage === 'DECLINED' && reason && (
+              <Stack gap="xxs">
+                <Text strong>{messages.reason}</Text>
+                <Quote>{reason}</Quote>
+              </Stack>
+            )}
+            {application && <Facts facts={factsOf(stage, application, event.timezone, email)} />}
+            <ZoneNote zone={event.timezone} at={event.startsAt} />
+            {stage === 'OFFERED' && <Answers eventId={event.id} />}
+          </ApplicationSteps>
+          {actsIn[stage].length > 0 && <Acts eventId={event.id} stage={stage} />}
+        </Panel>
+        <SentProfile eventId={event.id} profile={profile} />
+      </Stack>
+      <Stack gap="md">
+        <EventSummary event={event} />
+        {waits(stage) && <Meanwhile event={event} />}
+      </Stack>
+    </div>
   );
 }

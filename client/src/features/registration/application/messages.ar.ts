@@ -4,13 +4,6 @@ import type { Translation } from '../../../lib/i18n';
 import type { messages as english } from './messages';
 
 export const messages: Translation<typeof english> = {
-  stages: {
-    APPLIED: 'قُدّم الطلب',
-    WAITLISTED: 'قائمة الانتظار',
-    OFFERED: 'عُرض عليك مكان',
-    DECLINED: 'رُفض',
-    WITHDRAWN: 'سُحب',
-  },
   titles: {
     APPLIED: 'أُرسل طلبك',
     WAITLISTED: 'أنت على قائمة الانتظار',
@@ -18,6 +11,24 @@ export const messages: Translation<typeof english> = {
     DECLINED: 'رُفض طلبك',
     WITHDRAWN: 'أنت غير مشارك',
   },
+  way: 'وضع طلبك',
+  steps: {
+    sent: 'أُرسل الطلب',
+    APPLIED: 'المنظّمون يقرّرون',
+    WAITLISTED: 'أنت في القائمة',
+    OFFERED: 'المكان محجوز لك',
+    DECLINED: 'رُفض الطلب',
+    WITHDRAWN: 'سُحب الطلب',
+    place: 'أنت مشارك',
+  },
+  placeText: 'ستجد هنا أشخاصًا تلتقيهم وتطلب لقاءات وتخطّط أيامك.',
+  sent: 'ما أرسلته',
+  sentKept: 'يمكنك تغييره من جديد عندما تصبح مشاركًا.',
+  writeTo: 'نراسلك على',
+  meanwhile: 'في هذه الأثناء',
+  keepFree: (days) => bidi`اترك ${days} متاحًا، فقد يشغر مكان قبيل الموعد.`,
+  otherEvents: 'فعاليات أخرى',
+  help: 'المساعدة',
   applied:
     'يقرّر المنظّمون من يشارك. ستصلك رسالة بالبريد الإلكتروني فور اتخاذهم القرار، وستُظهره هذه الصفحة أيضًا.',
   full: 'جميع الأماكن مشغولة.',

@@ -10,7 +10,7 @@ const titles: Record<ApplicantStage, string> = {
   WITHDRAWN: 'You are not taking part',
 };
 
-const acts: Record<ApplicationAct | 'accept' | 'letGo', string> = {
+const acts: Record<ApplicationAct | 'edit' | 'accept' | 'letGo', string> = {
   edit: 'Edit my answers',
   withdraw: 'Withdraw',
   accept: 'Accept the place',
@@ -20,14 +20,25 @@ const acts: Record<ApplicationAct | 'accept' | 'letGo', string> = {
 
 /** Texts of the page of one's own application, and of the page of an offer's mail. */
 export const messages = catalogue('application', {
-  stages: {
-    APPLIED: 'Applied',
-    WAITLISTED: 'Waiting list',
-    OFFERED: 'Place offered',
+  titles,
+  way: 'How your application stands',
+  steps: {
+    sent: 'Application sent',
+    APPLIED: 'The organisers decide',
+    WAITLISTED: 'You are in line',
+    OFFERED: 'The place is kept for you',
     DECLINED: 'Declined',
     WITHDRAWN: 'Withdrawn',
-  } satisfies Record<ApplicantStage, string>,
-  titles,
+    place: 'You take part',
+  } satisfies Record<ApplicantStage | 'sent' | 'place', string>,
+  placeText: 'You then find people here, ask for meetings and plan your days.',
+  sent: 'What you sent',
+  sentKept: 'This can be changed again once you take part.',
+  writeTo: 'We write to',
+  meanwhile: 'Meanwhile',
+  keepFree: (days: string) => `Keep ${days} free: a place may come at short notice.`,
+  otherEvents: 'Other events',
+  help: 'Help',
   applied:
     'The organisers decide who takes part. You get an e-mail as soon as they have decided, and this page shows it too.',
   full: 'All places are taken.',

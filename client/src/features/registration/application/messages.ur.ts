@@ -4,13 +4,6 @@ import type { Translation } from '../../../lib/i18n';
 import type { messages as english } from './messages';
 
 export const messages: Translation<typeof english> = {
-  stages: {
-    APPLIED: 'درخواست دی گئی',
-    WAITLISTED: 'انتظار کی فہرست',
-    OFFERED: 'جگہ کی پیشکش',
-    DECLINED: 'مسترد',
-    WITHDRAWN: 'واپس لی گئی',
-  },
   titles: {
     APPLIED: 'آپ کی درخواست بھیج دی گئی',
     WAITLISTED: 'آپ انتظار کی فہرست میں ہیں',
@@ -18,6 +11,24 @@ export const messages: Translation<typeof english> = {
     DECLINED: 'آپ کی درخواست مسترد ہو گئی',
     WITHDRAWN: 'آپ شریک نہیں ہیں',
   },
+  way: 'آپ کی درخواست کی صورتحال',
+  steps: {
+    sent: 'درخواست بھیج دی گئی',
+    APPLIED: 'منتظمین فیصلہ کر رہے ہیں',
+    WAITLISTED: 'آپ قطار میں ہیں',
+    OFFERED: 'جگہ آپ کے لیے محفوظ ہے',
+    DECLINED: 'مسترد',
+    WITHDRAWN: 'واپس لی گئی',
+    place: 'آپ شریک ہیں',
+  },
+  placeText: 'تب آپ یہاں لوگوں کو ڈھونڈیں گے، ملاقاتیں مانگیں گے اور اپنے دن ترتیب دیں گے۔',
+  sent: 'آپ نے کیا بھیجا',
+  sentKept: 'شریک ہونے کے بعد آپ اسے دوبارہ بدل سکیں گے۔',
+  writeTo: 'ہم اس پتے پر لکھیں گے',
+  meanwhile: 'اس دوران',
+  keepFree: (days) => bidi`${days} خالی رکھیں: جگہ آخری وقت پر بھی مل سکتی ہے۔`,
+  otherEvents: 'دیگر تقریبات',
+  help: 'مدد',
   applied:
     'منتظمین فیصلہ کرتے ہیں کہ کون شریک ہو گا۔ فیصلہ ہوتے ہی آپ کو ای میل ملے گی، اور یہ صفحہ بھی اسے دکھائے گا۔',
   full: 'تمام جگہیں بھر چکی ہیں۔',

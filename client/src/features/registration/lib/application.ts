@@ -15,16 +15,22 @@ export type ApplicantStage = (typeof applicantStages)[number];
 export const isApplicant = (stage: AttendeeStage | undefined): stage is ApplicantStage =>
   applicantStages.some((one) => one === stage);
 
-export type ApplicationAct = 'edit' | 'withdraw' | 'again';
+export type ApplicationAct = 'withdraw' | 'again';
 
-/** What an applicant can do beside answering an offer, the likeliest first. */
+/** What an applicant can do beside answering an offer and changing what was sent. */
 export const actsIn: Record<ApplicantStage, readonly ApplicationAct[]> = {
-  APPLIED: ['edit', 'withdraw'],
+  APPLIED: ['withdraw'],
   WAITLISTED: ['withdraw'],
   OFFERED: [],
   DECLINED: [],
   WITHDRAWN: ['again'],
 };
+
+/** Stages that may still lead to a place. */
+export const goesOn = (stage: ApplicantStage): boolean => stage !== 'DECLINED' && stage !== 'WITHDRAWN';
+
+/** Stages in which an answer is still to come. */
+export const waits = (stage: ApplicantStage): boolean => stage === 'APPLIED' || stage === 'WAITLISTED';
 
 /** Stages in which the profile can be changed before the person takes part. */
 export const canChange = (stage: AttendeeStage): boolean => stage === 'APPLIED' || stage === 'WITHDRAWN';
