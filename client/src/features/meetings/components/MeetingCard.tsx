@@ -120,20 +120,22 @@ export function MeetingCard({ meeting, now, withDay, linked, SaveAsLead, ...prop
           <MeetingStatus meeting={meeting} />
         </Row>
       </Row>
-      <MeetingFact icon={ClockCircleOutlined}>
-        {withDay && <span>{day}</span>}
-        <Text as="time" dateTime={startsAt} strong figures rigid>
-          {formatTimeRange(startsAt, endsAt, zone)}
-        </Text>
-      </MeetingFact>
-      <MeetingPlace pod={pod}>
-        {pod?.location && (
-          <Note as="span">
-            <bdi>{pod.location}</bdi>
-          </Note>
-        )}
-        {pod && status === 'PENDING' && <Note as="span">{messages.wish}</Note>}
-      </MeetingPlace>
+      <Row wrap gap="md" lineGap="xxs">
+        <MeetingFact icon={ClockCircleOutlined}>
+          {withDay && <span>{day}</span>}
+          <Text as="time" dateTime={startsAt} strong figures rigid>
+            {formatTimeRange(startsAt, endsAt, zone)}
+          </Text>
+        </MeetingFact>
+        <MeetingPlace pod={pod}>
+          {pod?.location && (
+            <Note as="span">
+              <bdi>{pod.location}</bdi>
+            </Note>
+          )}
+          {pod && status === 'PENDING' && <Note as="span">{messages.wish}</Note>}
+        </MeetingPlace>
+      </Row>
       <Notes meeting={meeting} now={now} />
       <ProposalBox actions={actions} />
       <MeetingRefusal actions={actions} />

@@ -1,7 +1,7 @@
 import { BellOutlined, CalendarOutlined } from '@ant-design/icons';
 import type { NotificationItem_NotificationFragment } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
-import { Note, PictureOrInitials, PlainButton, Row, Stack, useOverlays } from '../../../ui';
+import { PictureOrInitials, PlainButton, Row, Stack, useOverlays } from '../../../ui';
 import type { NotificationGroup as Group } from '../lib/notification-groups';
 import { messages } from '../messages';
 import styles from '../notifications.module.css';
@@ -21,7 +21,12 @@ export function NotificationGroup({ group, onOpen }: NotificationGroupProps) {
   const isOfSchedule = activityId !== null || kind === 'ACTIVITY_REMOVED';
   const name = person ? fullName(person) : '';
   return (
-    <Row align="start" gap="xs" className={styles.group}>
+    <Row
+      align="start"
+      gap="xs"
+      className={styles.group}
+      data-unread={group.items.some(({ item }) => !item.readAt)}
+    >
       {person ? (
         <PlainButton onClick={() => overlays.openPerson(person.id)}>
           <span className="visually-hidden">{messages.openPerson(name)}</span>
@@ -35,13 +40,15 @@ export function NotificationGroup({ group, onOpen }: NotificationGroupProps) {
         </span>
       )}
       <Stack grow>
-        {person && (
-          <Note cut dir="auto" className={styles.job}>
-            {jobLine(person)}
-          </Note>
-        )}
-        {group.items.map(({ item, leads }) => (
-          <NotificationItem key={item.id} notification={item} leads={leads} onOpen={onOpen} />
+        {group.items.map(({ item, leads }, index) => (
+          <NotificationItem
+            key={item.id}
+            notification={item}
+            leads={leads}
+            // Who it is stands once, below the words that name the person first.
+            job={person && index === 0 ? jobLine(person) : ''}
+            onOpen={onOpen}
+          />
         ))}
       </Stack>
     </Row>

@@ -20,11 +20,13 @@ interface NotificationItemProps {
   notification: Item;
   /** It has the buttons of its meeting: the latest one about it. */
   leads: boolean;
+  /** What the person does, where it is said. */
+  job: string;
   onOpen: (notification: Item) => void;
 }
 
 /** One notification: the words lead to what it is about, and its meeting can be answered in place. */
-export function NotificationItem({ notification, leads, onOpen }: NotificationItemProps) {
+export function NotificationItem({ notification, leads, job, onOpen }: NotificationItemProps) {
   const { search } = useLocation();
   const zone = useEventZone();
   const now = useNow();
@@ -52,6 +54,11 @@ export function NotificationItem({ notification, leads, onOpen }: NotificationIt
             {isUnread && <span className="visually-hidden">{`${messages.unread}: `}</span>}
             {details ? <strong>{words}</strong> : words}
           </span>
+          {job && (
+            <Text size="sm" tone="secondary" strong={400}>
+              <bdi>{job}</bdi>
+            </Text>
+          )}
           {details && <Text lines>{details}</Text>}
           <Text size="sm" tone="secondary" strong={400} figures>
             {about && `${about} · `}

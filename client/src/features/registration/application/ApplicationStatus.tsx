@@ -26,6 +26,18 @@ const POLL_MS = 15_000;
 
 type Application = NonNullable<Application_AttendeeFragment['application']>;
 
+/** A mail address, which breaks before its host where a line is too short. */
+function Address({ of: email }: { of: string }) {
+  const host = email.lastIndexOf('@');
+  return (
+    <bdi>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </bdi>
+  );
+}
+
 /** What happens next, by the stage. */
 function Next({ stage, application }: { stage: ApplicantStage; application: Application | null }) {
   if (stage === 'WAITLISTED') {
@@ -63,7 +75,7 @@ function factsOf(
     stage === 'OFFERED' &&
       offerEndsAt !== null && [messages.until, <KeptUntil key="until" at={offerEndsAt} zone={zone} />],
     [messages.since, formatMoment(since, zone)],
-    waits(stage) && email !== undefined && [messages.writeTo, <bdi key="email">{email}</bdi>],
+    waits(stage) && email !== undefined && [messages.writeTo, <Address key="email" of={email} />],
   ];
   return facts.filter((fact) => fact !== false);
 }
@@ -134,9 +146,14 @@ export default function ApplicationStatus({ event, profile }: ApplicationStatusP
     <div className={styles.columns}>
       <Stack gap="md">
         <Panel as="section" gap="lg" pad="lg" aria-live="polite">
-          <Text as="h1" size="h3" strong={700} tight>
-            {messages.titles[stage]}
-          </Text>
+          <Stack gap="xxs">
+            <Text as="p" tone="secondary">
+              <bdi>{event.title}</bdi>
+            </Text>
+            <Text as="h1" size="h3" strong={700} tight>
+              {messages.titles[stage]}
+            </Text>
+          </Stack>
           <ApplicationSteps stage={stage}>
             <Next stage={stage} application={application} />
             {stage === 'DECLINED' && reason && (
@@ -153,7 +170,7 @@ export default function ApplicationStatus({ event, profile }: ApplicationStatusP
         </Panel>
         <SentProfile eventId={event.id} profile={profile} />
       </Stack>
-      <Stack gap="md">
+      <Stack gap="md" className={styles.aside}>
         <EventSummary event={event} />
         {waits(stage) && <Meanwhile event={event} />}
       </Stack>
