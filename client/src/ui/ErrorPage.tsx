@@ -22,9 +22,7 @@ interface ErrorPageProps {
 /** The page for a refused, missing or broken address. */
 export function ErrorPage({ status, unloaded = false, embedded = false }: ErrorPageProps) {
   const navigate = useNavigate();
-  const { title, text } = unloaded
-    ? messages.unloaded(navigator.onLine)
-    : pageOf(status);
+  const { title, text } = unloaded ? messages.unloaded(navigator.onLine) : pageOf(status);
   usePageTitle(title);
   return (
     <Stack

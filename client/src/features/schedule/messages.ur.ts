@@ -150,7 +150,12 @@ export const messages: Translation<typeof english> = {
   },
 
   talk: {
-    titles: { now: 'میری گفتگو جاری ہے', next: 'میری اگلی گفتگو', over: 'میری آخری گفتگو', none: 'میری گفتگو' },
+    titles: {
+      now: 'میری گفتگو جاری ہے',
+      next: 'میری اگلی گفتگو',
+      over: 'میری آخری گفتگو',
+      none: 'میری گفتگو',
+    },
     none: 'پروگرام میں ابھی آپ کی کوئی گفتگو نہیں۔ اسے منتظمین شامل کرتے ہیں۔',
     audience: (count) =>
       counted(count, { one: '# شخص آنے کا ارادہ رکھتا ہے', other: '# لوگ آنے کا ارادہ رکھتے ہیں' }),

@@ -19,13 +19,7 @@ export function NewThread(props: { attendeeId: string; name: string; onUse: (tex
       <Text as="p" size="lg" tone="text" strong>
         {messages.hello(name)}
       </Text>
-      <p>
-        {reason ? (
-          `${reason.kind}: ${listed(reason.terms)}`
-        ) : (
-          messages.helloText
-        )}
-      </p>
+      <p>{reason ? `${reason.kind}: ${listed(reason.terms)}` : messages.helloText}</p>
       {line && (
         <Button
           className={styles.firstLine}

@@ -167,7 +167,9 @@ export function ProfileForm(props: ProfileFormProps) {
             </Button>
           </Row>
         </Form>
-        <KeptButton eventId={event.id} timezone={event.timezone} />
+        <div className={styles.kept}>
+          <KeptButton eventId={event.id} timezone={event.timezone} />
+        </div>
       </div>
       <Stack as="aside" gap="xs" className={styles.preview} aria-label={messages.preview}>
         <Note size="md" strong>
