@@ -1,10 +1,11 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { PartStories } from '../dev/stories';
 import { PageHeader } from './PageHeader';
+import { PageActions } from './console/PageActions';
 
 const stories: PartStories = {
-  part: 'PageHeader',
+  part: 'PageHeader, PageActions',
   stories: [
     { name: 'Title alone', render: () => <PageHeader title="Help" /> },
     { name: 'With a count', render: () => <PageHeader title="Attendees" count="356 people" /> },
@@ -19,6 +20,22 @@ const stories: PartStories = {
             <Button type="primary" icon={<PlusOutlined aria-hidden />}>
               Add a speaker
             </Button>
+          }
+        />
+      ),
+    },
+    {
+      name: 'Actions beside the title',
+      render: () => (
+        <PageHeader
+          title="Attendees"
+          count="400 people · all stages"
+          oneLine
+          actions={
+            <PageActions
+              main={{ label: 'Add person', icon: <PlusOutlined aria-hidden />, onClick: () => {} }}
+              others={[{ label: 'Import', icon: <ImportOutlined aria-hidden />, to: '/dev/parts' }]}
+            />
           }
         />
       ),

@@ -8,12 +8,21 @@ interface PageHeaderProps {
   count?: string;
   description?: ReactNode;
   actions?: ReactNode;
+  /** The actions stay beside the title on phones too: they are narrow there. */
+  oneLine?: boolean;
 }
 
 /** The head of a screen: its h1, how many there are, and what one can do here. */
-export function PageHeader({ title, count, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, count, description, actions, oneLine = false }: PageHeaderProps) {
   return (
-    <Row as="header" wrap justify="between" gap="md" lineGap="sm">
+    <Row
+      as="header"
+      wrap={!oneLine}
+      justify="between"
+      align={oneLine ? 'start' : undefined}
+      gap="md"
+      lineGap="sm"
+    >
       <div style={{ minWidth: 0 }}>
         <Row wrap align="baseline" gap="sm" lineGap={0}>
           <Text as="h1" size="h2" strong={700} tight>
@@ -31,7 +40,7 @@ export function PageHeader({ title, count, description, actions }: PageHeaderPro
         )}
       </div>
       {actions && (
-        <Row wrap gap="xs">
+        <Row wrap={!oneLine} rigid={oneLine} gap="xs">
           {actions}
         </Row>
       )}

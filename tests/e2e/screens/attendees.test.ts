@@ -239,7 +239,11 @@ describeScreens('attendees in the console', [
     title,
     ready: /^1–25 of/,
     open: async (page) => {
-      await page.getByRole('radio', { name: 'Cards' }).check({ force: true });
+      const more = page.getByRole('button', { name: 'More actions' });
+      if (await more.isVisible()) {
+        await more.click();
+        await page.getByRole('menuitemradio', { name: 'Cards' }).click();
+      } else await page.getByRole('radio', { name: 'Cards' }).check({ force: true });
       await page.getByRole('link', { name: /./ }).first().waitFor();
     },
   },

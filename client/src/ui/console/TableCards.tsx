@@ -1,13 +1,61 @@
+import { Fragment, type ReactNode } from 'react';
 import { PlainButton } from '../PlainButton';
 import { Grid, Panel, Row, Stack } from '../Stack';
 import { Text } from '../Text';
 import type { TableBodyProps } from './DataTable';
 import { RowMenu } from './RowMenu';
 import styles from './console.module.css';
+import type { TableColumn } from './data-table-types';
 import { messages } from './messages';
 
 const isBlank = (content: unknown): boolean =>
   content === null || content === undefined || content === false || content === '';
+
+interface Fact<Item> {
+  column: TableColumn<Item>;
+  content: ReactNode;
+}
+
+/** What a card says below its name. */
+function CardFacts<Item>({ facts }: { facts: readonly Fact<Item>[] }) {
+  const at = (place: TableColumn<Item>['onPhones']) =>
+    facts
+      .filter(({ column }) => column.onPhones === place)
+      .map(({ column, content }) => ({ ...column, content }));
+  const [lead, lines, foot] = [at('lead'), at('line'), at('foot')];
+  const titled = [...at(undefined), ...lines];
+  return (
+    <>
+      {lead.length > 0 && (
+        <Text as="p" tone="secondary">
+          {lead.map(({ key, content }, index) => (
+            <Fragment key={key}>
+              {index > 0 && ' · '}
+              <bdi>{content}</bdi>
+            </Fragment>
+          ))}
+        </Text>
+      )}
+      {titled.length > 0 && (
+        <Grid as="dl" column={136} gap="xs" className={styles.facts}>
+          {titled.map(({ key, title, onPhones, content }) => (
+            <Stack key={key} data-place={onPhones}>
+              <Text as="dt" size="sm" tone="secondary">
+                {title}
+              </Text>
+              <dd>{content}</dd>
+            </Stack>
+          ))}
+        </Grid>
+      )}
+      {foot.map(({ key, content }) => (
+        <div key={key} className={styles.foot}>
+          {content}
+        </div>
+      ))}
+    </>
+  );
+}
 
 /** The rows of a page on phones: a card each, with its columns below each other. */
 export function TableCards<Item extends { id: string }>(props: TableBodyProps<Item>) {
@@ -19,7 +67,7 @@ export function TableCards<Item extends { id: string }>(props: TableBodyProps<It
       {rows.map((row) => {
         const key = row.id;
         const facts = details
-          .map(({ key: column, title, render }) => ({ column, title, content: render(row) }))
+          .map((column) => ({ column, content: column.render(row) }))
           .filter(({ content }) => !isBlank(content));
         return (
           <Panel
@@ -51,18 +99,7 @@ export function TableCards<Item extends { id: string }>(props: TableBodyProps<It
               )}
               {renderActions && <RowMenu name={rowName(row)}>{renderActions(row)}</RowMenu>}
             </Row>
-            {facts.length > 0 && (
-              <Grid as="dl" column={136} gap="xs" className={styles.facts}>
-                {facts.map(({ column, title, content }) => (
-                  <Stack key={column}>
-                    <Text as="dt" size="sm" tone="secondary">
-                      {title}
-                    </Text>
-                    <dd>{content}</dd>
-                  </Stack>
-                ))}
-              </Grid>
-            )}
+            <CardFacts facts={facts} />
           </Panel>
         );
       })}

@@ -19,8 +19,11 @@ export interface TableColumn<Row> {
   width?: number;
   /** Text is cut off at the end of its line on wide screens; all of it is in the tooltip. */
   oneLine?: boolean;
-  /** False leaves it out of the cards on phones. */
-  onPhones?: boolean;
+  /**
+   * Its place in the cards of phones, where it otherwise stands below its title, two to a line: `lead` is the line below the name,
+   * `line` has a line of its own, `foot` stands at the end without its title, as buttons do. False leaves it out.
+   */
+  onPhones?: false | 'lead' | 'line' | 'foot';
 }
 
 /** A page of rows as the server answers. */

@@ -24,6 +24,7 @@ export const messages: Translation<typeof english> = {
   sortBy: (column) => bidi`ترتيب حسب ${column}`,
   order: (column, descending) => (descending ? bidi`${column}، تنازليًا` : column),
   actions: 'إجراءات',
+  moreActions: 'المزيد من الإجراءات',
   progressOf: (done, total) => bidi`${done} من ${total}`,
   sorting: {
     move: (name) => bidi`نقل: ${name}`,

@@ -23,6 +23,7 @@ export const messages = catalogue('console', {
   sortBy: (column: string) => `Sort by ${column}`,
   order: (column: string, descending: boolean) => (descending ? `${column}, descending` : column),
   actions: 'Actions',
+  moreActions: 'More actions',
   progressOf: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
   sorting: {
     move: (name: string) => `Move: ${name}`,

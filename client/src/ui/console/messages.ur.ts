@@ -24,6 +24,7 @@ export const messages: Translation<typeof english> = {
   sortBy: (column) => bidi`${column} کے لحاظ سے ترتیب دیں`,
   order: (column, descending) => (descending ? bidi`${column}، نزولی` : column),
   actions: 'اقدامات',
+  moreActions: 'مزید اقدامات',
   progressOf: (done, total) => bidi`${total} میں سے ${done}`,
   sorting: {
     move: (name) => bidi`جگہ بدلیں: ${name}`,

@@ -136,6 +136,7 @@ function PeopleCards<Person extends PersonCard_AttendeeFragment>({
         title={texts.title}
         count={filters.isStaff && count ? messages.ofAllStages(count) : count}
         actions={actions}
+        oneLine
       />
       <PeopleToolbar filters={filters} count={count} />
       <PeopleResults {...props} pages={pages} />

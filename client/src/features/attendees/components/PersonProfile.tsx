@@ -6,7 +6,18 @@ import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
 import { mailLink } from '../../../lib/mail-link';
 import { paths } from '../../../lib/paths';
-import { CountryFlag, Cover, Hint, PictureOrInitials, Presence, Row, Stack, Tag, Text } from '../../../ui';
+import {
+  CountryFlag,
+  Cover,
+  EmailText,
+  Hint,
+  PictureOrInitials,
+  Presence,
+  Row,
+  Stack,
+  Tag,
+  Text,
+} from '../../../ui';
 import { messages as shared } from '../../../ui/messages';
 import { AnswerList, fieldMessages } from '../../event-fields';
 import { WishButtons } from '../../wishes';
@@ -118,7 +129,9 @@ function Words({ person, slots }: PersonProfileProps) {
       )}
       {email && !canEdit && (
         <Section title={texts.email}>
-          <a href={mailLink(email)}>{email}</a>
+          <a href={mailLink(email)}>
+            <EmailText email={email} />
+          </a>
         </Section>
       )}
     </Stack>

@@ -6,7 +6,18 @@ import type { StaffFactsQuery } from '../../../generated/graphql';
 import { useStaffFactsQuery } from '../../../generated/hooks';
 import { mailLink } from '../../../lib/mail-link';
 import { paths } from '../../../lib/paths';
-import { ConsoleArea, Facts, LinkButton, Panel, Pending, Row, Stack, Text, useToasts } from '../../../ui';
+import {
+  ConsoleArea,
+  EmailText,
+  Facts,
+  LinkButton,
+  Panel,
+  Pending,
+  Row,
+  Stack,
+  Text,
+  useToasts,
+} from '../../../ui';
 import styles from '../attendees.module.css';
 import { InvitationSent, InvitationState, Moment } from './InvitationState';
 import { messages } from './messages';
@@ -65,7 +76,10 @@ function factsOf(person: Person, entries: StaffFactsQuery['checkIns'], mailsLeav
     [
       texts.contact,
       <>
-        <a href={mailLink(email ?? '')}>{email}</a> · {state}
+        <a href={mailLink(email ?? '')}>
+          <EmailText email={email ?? ''} />
+        </a>{' '}
+        · {state}
       </>,
     ],
     person.groups.length > 0 && [texts.groups, person.groups.map(({ name }) => name).join(', ')],

@@ -1,10 +1,18 @@
 import { EditOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { session } from '../../../data/session/session';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { paths } from '../../../lib/paths';
-import { ConsoleArea, LinkButton, PageHeader, Segmented, Stack, useOverlay, usePageTitle } from '../../../ui';
+import {
+  ConsoleArea,
+  PageActions,
+  PageHeader,
+  PopMenuItem,
+  Segmented,
+  Stack,
+  useOverlay,
+  usePageTitle,
+} from '../../../ui';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';
 import PlannedInvitations from './PlannedInvitations';
 import { StaffTable } from './StaffTable';
@@ -37,6 +45,7 @@ function TableView({
         title={texts.title}
         count={count && isOfAllStages ? peopleMessages.ofAllStages(count) : count}
         actions={actions}
+        oneLine
       />
       <PlannedInvitations />
       <StaffTable eventId={event.id} label={texts.title} people={people} count={count} category={category} />
@@ -49,31 +58,46 @@ export default function StaffPeople({ texts, filters, renderCards }: StaffPeople
   const { event } = useEventContext();
   const edit = useOverlay('editPerson');
   const invitation = useOverlay('invitation');
+  const views = (['table', 'cards'] as const).map((value) => ({ value, label: messages.views[value] }));
+  const setView = (staffPeopleView: (typeof views)[number]['value']) =>
+    session.setDevice({ staffPeopleView });
   const actions = (
     <ConsoleArea>
-      <Segmented
-        label={messages.view}
-        small
-        options={[
-          { value: 'table', label: messages.asTable },
-          { value: 'cards', label: messages.asCards },
+      <PageActions
+        main={{
+          label: messages.add,
+          icon: <PlusOutlined aria-hidden />,
+          onClick: () => edit.open(newOf(filters.category ?? 'ATTENDEE')),
+        }}
+        others={[
+          {
+            label: messages.invitation.button,
+            icon: <EditOutlined aria-hidden />,
+            onClick: () => invitation.open('edit'),
+          },
+          {
+            label: messages.import,
+            icon: <ImportOutlined aria-hidden />,
+            to: paths.imports(event.id, 'attendees'),
+          },
         ]}
-        value={filters.staffView}
-        onChange={(staffPeopleView) => session.setDevice({ staffPeopleView })}
+        view={{
+          control: (
+            <Segmented
+              label={messages.view}
+              small
+              options={views}
+              value={filters.staffView}
+              onChange={setView}
+            />
+          ),
+          items: views.map(({ value, label }) => (
+            <PopMenuItem key={value} checked={value === filters.staffView} onClick={() => setView(value)}>
+              {label}
+            </PopMenuItem>
+          )),
+        }}
       />
-      <Button icon={<EditOutlined aria-hidden />} onClick={() => invitation.open('edit')}>
-        {messages.invitation.button}
-      </Button>
-      <LinkButton to={paths.imports(event.id, 'attendees')} icon={<ImportOutlined aria-hidden />}>
-        {messages.import}
-      </LinkButton>
-      <Button
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        onClick={() => edit.open(newOf(filters.category ?? 'ATTENDEE'))}
-      >
-        {messages.add}
-      </Button>
     </ConsoleArea>
   );
   if (!filters.showsTable) return renderCards(actions);

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import type { StaffAttendeesQuery } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
-import { CountryFlag, type DataTableColumn, PictureOrInitials, Row, Text } from '../../../ui';
+import { CountryFlag, type DataTableColumn, EmailText, PictureOrInitials, Row, Text } from '../../../ui';
 import { answerInWords } from '../../event-fields';
 import { InvitationSent, InvitationState, Moment } from './InvitationState';
 import { messages } from './messages';
@@ -47,14 +47,21 @@ export const personColumns: DataTableColumn<StaffPerson, 'name' | 'jobTitle' | '
       </Row>
     ),
   },
-  { key: 'jobTitle', width: 130, oneLine: true },
+  { key: 'jobTitle', width: 130, oneLine: true, onPhones: 'lead' },
   {
     key: 'organization',
     width: 130,
     oneLine: true,
+    onPhones: 'lead',
     sort: { ascending: 'ORGANIZATION', descending: 'ORGANIZATION_DESC' },
   },
 ];
+
+export const emailColumn: DataTableColumn<Pick<StaffPerson, 'email'>, 'email'> = {
+  ...extra,
+  key: 'email',
+  render: ({ email }) => email && <EmailText email={email} />,
+};
 
 /** The columns of the table of people; a category of its own screen needs no column. */
 export const staffColumns = (
@@ -92,7 +99,7 @@ export const staffColumns = (
       ),
   },
   { ...extra, key: 'groups', width: 150, render: ({ groups }) => groups.map(({ name }) => name).join(', ') },
-  { ...extra, key: 'email' },
+  emailColumn,
   { ...extra, key: 'country', render: ({ country }) => <CountryFlag code={country} /> },
   ...answerColumns(fields),
 ];

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { LeadQuestion_LeadQuestionFragment, LeadRating } from '../../../generated/graphql';
 import { useLeadByIdQuery, useUpdateLeadMutation } from '../../../generated/hooks';
 import { fullName, jobLine } from '../../../lib/format';
-import { EditDrawer, Note, Row, Stack, Text } from '../../../ui';
+import { EditDrawer, EmailText, Note, Row, Stack, Text } from '../../../ui';
 import { answersInput, draftOf, leadIn, type LeadDraft } from '../lib/lead-draft';
 import { messages } from '../messages';
 import { AnswerFields, NoteField, RatingField } from './LeadFields';
@@ -62,7 +62,7 @@ export default function LeadDrawer({ leadId, questions, onClose }: LeadDrawerPro
               </Note>
               {lead.contact ? (
                 <Row wrap gap="xs" as={Text}>
-                  <bdi>{lead.contact.email}</bdi>
+                  <EmailText email={lead.contact.email} />
                   {lead.contact.phone && <bdi>{lead.contact.phone}</bdi>}
                 </Row>
               ) : (

@@ -8,6 +8,7 @@ import { formatFarMoment } from '../../../lib/time';
 import { paths } from '../../../lib/paths';
 import {
   EmptyState,
+  EmailText,
   ErrorState,
   Facts,
   LinkButton,
@@ -74,7 +75,9 @@ function Details({ user, eventId }: { user: UserRow_UserFragment; eventId: strin
           <Text as="h2" size="h4">
             {user.displayName}
           </Text>
-          <Note size="md">{user.email}</Note>
+          <Note size="md">
+            <EmailText email={user.email} />
+          </Note>
         </Stack>
       </Row>
       <Facts

@@ -1,6 +1,15 @@
 import { CheckOutlined, StopOutlined } from '@ant-design/icons';
 import type { UserRow_UserFragment } from '../../../generated/graphql';
-import { type DataTableColumn, PictureOrInitials, Row, Stack, StatusTag, Text, TimeAgo } from '../../../ui';
+import {
+  type DataTableColumn,
+  EmailText,
+  PictureOrInitials,
+  Row,
+  Stack,
+  StatusTag,
+  Text,
+  TimeAgo,
+} from '../../../ui';
 import { messages } from '../messages';
 
 /** Whether a user may sign in. */
@@ -26,7 +35,7 @@ export const userColumns = (
   {
     key: 'name',
     primary: true,
-    width: 180,
+    width: 160,
     sort: { ascending: 'NAME', descending: 'NAME_DESC' },
     render: ({ id, displayName, avatarUrl }) => (
       <Row as="span" gap="xs">
@@ -36,10 +45,10 @@ export const userColumns = (
       </Row>
     ),
   },
-  { key: 'email', width: 300, oneLine: true, render: ({ email }) => email },
+  { key: 'email', width: 200, onPhones: 'lead', render: ({ email }) => <EmailText email={email} /> },
   {
     key: 'role',
-    width: 150,
+    width: 100,
     render: (user) => (
       <Stack as="span">
         {messages.roles[user.role]}
@@ -51,10 +60,10 @@ export const userColumns = (
       </Stack>
     ),
   },
-  { key: 'state', width: 100, render: ({ disabled }) => <UserState disabled={disabled} /> },
+  { key: 'state', width: 80, render: ({ disabled }) => <UserState disabled={disabled} /> },
   {
     key: 'lastSignIn',
-    width: 110,
+    width: 100,
     sort: { ascending: 'LAST_SIGN_IN_DESC', descending: 'LAST_SIGN_IN' },
     render: ({ lastLoginAt }) =>
       lastLoginAt ? <TimeAgo at={lastLoginAt} /> : <Text tone="secondary">{messages.neverSignedIn}</Text>,
@@ -62,7 +71,6 @@ export const userColumns = (
   {
     key: 'added',
     width: 100,
-    hiddenAtFirst: true,
     onPhones: false,
     sort: { ascending: 'NEWEST', descending: 'OLDEST' },
     render: ({ createdAt }) => <TimeAgo at={createdAt} />,

@@ -3,6 +3,7 @@ import type { EventStaffQuery } from '../../../generated/graphql';
 import { useEventStaffQuery } from '../../../generated/hooks';
 import { formatFarMoment } from '../../../lib/time';
 import {
+  EmailText,
   ErrorState,
   LoadingLines,
   Note,
@@ -29,7 +30,9 @@ const People = ({ people, zone }: { people: Staff['people']; zone: string }) => 
           <Text as="bdi" strong>
             {user.displayName}
           </Text>
-          <Note>{user.email}</Note>
+          <Note>
+            <EmailText email={user.email} />
+          </Note>
         </td>
         <td>{messages.roles[user.role]}</td>
         <td>{user.allEvents ? messages.events.all : texts.some}</td>

@@ -114,6 +114,7 @@ export default function UsersPage() {
         title={messages.title}
         count={count}
         description={messages.description}
+        oneLine
         actions={
           canInvite && (
             <Button

@@ -5,6 +5,7 @@ import { useMailLogQuery } from '../../../../generated/hooks';
 import { listParams } from '../../../../lib/list-params';
 import {
   type DataTableColumn,
+  EmailText,
   FilterBar,
   FilterSelect,
   type InWords,
@@ -31,7 +32,7 @@ const mailParams = {
 const POLL_MS = 10_000;
 
 const columnsOf = (time: InWords): DataTableColumn<Mail_MailFragment, keyof typeof messages.columns>[] => [
-  { key: 'recipient', primary: true, width: 200 },
+  { key: 'recipient', primary: true, width: 200, render: ({ recipient }) => <EmailText email={recipient} /> },
   {
     key: 'status',
     render: ({ status, error }) =>
