@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { dayNames } from '../lib/event-days';
 import styles from './DayTabs.module.css';
 import { PlainButton } from './PlainButton';
 import { Row, Stack } from './Stack';
 import { Text } from './Text';
+import { useActiveInView } from './hooks/useActiveInView';
 import type { useDayParam } from './hooks/useDayParam';
 import { messages } from './messages';
 
@@ -29,32 +30,10 @@ interface DayTabsProps {
 
 export const dayTabId = (panelId: string, day: string): string => `${panelId}-${day}`;
 
-/**
- * Moves the active tab into view within its row; the page itself does not scroll. Two frames later, when the page is laid out
- * anyway: measuring at once lays it out once more.
- */
-function useActiveInView(activeId: string) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const show = () => {
-      const active = document.getElementById(activeId);
-      if (!row.current || !active) return;
-      const frame = row.current.getBoundingClientRect();
-      const tab = active.getBoundingClientRect();
-      row.current.scrollBy({ left: tab.left + tab.width / 2 - frame.left - frame.width / 2 });
-    };
-    let frameId = requestAnimationFrame(() => {
-      frameId = requestAnimationFrame(show);
-    });
-    return () => cancelAnimationFrame(frameId);
-  }, [activeId]);
-  return row;
-}
-
 /** The days of an event as tabs, today marked; arrow keys, Home and End move between them. */
 export function DayTabs(props: DayTabsProps) {
   const { label, days, value, onChange, countLabel = messages.matches, today, panelId } = props;
-  const row = useActiveInView(dayTabId(panelId, value));
+  const row = useActiveInView(`[id='${dayTabId(panelId, value)}']`);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = days.findIndex(({ key }) => key === value);
     // The arrows follow the visual order, and wrap around.

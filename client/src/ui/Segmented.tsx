@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Row } from './Stack';
+import { useActiveInView } from './hooks/useActiveInView';
 import styles from './parts.module.css';
 
 interface SegmentedProps<Value extends string> {
@@ -17,8 +18,10 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, small = false, className = '' } = props;
   const name = useId();
+  const row = useActiveInView(`[value='${value}']`);
   return (
     <div
+      ref={row}
       role="radiogroup"
       aria-label={label}
       className={`${styles.segments} ${className}`}

@@ -1,12 +1,12 @@
-import { Button } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useEventContext } from '../../../../data/event/useEventContext';
 import type { ApplicationFactsQuery } from '../../../../generated/graphql';
 import { useApplicationFactsQuery } from '../../../../generated/hooks';
 import { formatMoment } from '../../../../lib/time';
-import { ConsoleArea, Facts, Panel, Pending, Row, Text, useNow } from '../../../../ui';
+import { ConsoleArea, Facts, Panel, Pending, Row, Text } from '../../../../ui';
 import styles from '../../attendees.module.css';
-import { decisionsIn, isOnBoard, undoableOf } from '../../lib/board';
+import { isOnBoard } from '../../lib/board';
+import { PersonDecisions } from './Decisions';
 import { PlaceLog } from './PlaceLog';
 import StageTag from './StageTag';
 import { messages } from './messages';
@@ -36,38 +36,25 @@ function factsOf({ stage, application }: Person, zone: string) {
   return facts.filter((fact) => fact !== false);
 }
 
-/** The decision about the person, and the way back for as long as there is one. */
+/** The decision about the person, with the question before declining. */
 function Decisions({ person, name }: { person: Person; name: string }) {
-  const { decide, send, takeBack } = useDecide();
-  const now = useNow();
+  const { send } = useDecide();
   const [declining, setDeclining] = useState(false);
-  const undoable = undoableOf(person, now);
-  const about = { attendeeIds: [person.id], name };
-  const possible = decisionsIn[person.stage];
-  if (possible.length === 0 && !undoable) return null;
   return (
-    <Row wrap gap="xs">
-      {possible.includes('APPROVE') && (
-        <Button type="primary" onClick={() => void decide({ ...about, decision: 'APPROVE' })}>
-          {messages.acts.APPROVE}
-        </Button>
-      )}
-      {possible.includes('DECLINE') && (
-        <Button danger onClick={() => setDeclining(true)}>
-          {messages.acts.DECLINE}
-        </Button>
-      )}
-      {undoable && <Button onClick={() => void takeBack(undoable, [person.id])}>{messages.undo}</Button>}
+    <>
+      <Row wrap gap="xs">
+        <PersonDecisions person={person} name={name} alone onDecline={() => setDeclining(true)} />
+      </Row>
       {declining && (
         <Suspense>
           <DeclineSheet
             who={name}
-            onDecline={(reason) => send({ ...about, decision: 'DECLINE', reason })}
+            onDecline={(reason) => send({ attendeeIds: [person.id], name, decision: 'DECLINE', reason })}
             onClose={() => setDeclining(false)}
           />
         </Suspense>
       )}
-    </Row>
+    </>
   );
 }
 

@@ -1,63 +1,15 @@
-import { Button } from 'antd';
 import type { BoardRow_AttendeeFragment } from '../../../../generated/graphql';
 import { fullName } from '../../../../lib/format';
 import { formatMoment } from '../../../../lib/time';
-import { Countdown, CountryFlag, type DataTableColumn, Row, Text, useNow } from '../../../../ui';
+import { Countdown, CountryFlag, type DataTableColumn, Row, Text } from '../../../../ui';
 import { type BoardStage, decisionsIn, undoableOf } from '../../lib/board';
 import { Moment } from '../InvitationState';
-import { personColumns } from '../staff-columns';
+import { emailColumn, personColumns } from '../staff-columns';
+import { PersonDecisions } from './Decisions';
 import { messages } from './messages';
-import { useDecide } from './useDecide';
 
 type Person = BoardRow_AttendeeFragment;
 type Column = DataTableColumn<Person, keyof typeof messages.columns>;
-
-/** Takes the decision about a person back, while that is possible. */
-export function UndoButton({ person }: { person: Person }) {
-  const now = useNow();
-  const { takeBack } = useDecide();
-  const decisionId = undoableOf(person, now);
-  if (!decisionId) return null;
-  return (
-    <Button
-      aria-label={messages.undoOf(fullName(person))}
-      onClick={() => void takeBack(decisionId, [person.id])}
-    >
-      {messages.undo}
-    </Button>
-  );
-}
-
-interface DecisionButtonsProps {
-  person: Person;
-  stage: BoardStage;
-  onDecline: (person: Person) => void;
-}
-
-/** What can be decided about a person of a stage, and the way back. */
-function DecisionButtons({ person, stage, onDecline }: DecisionButtonsProps) {
-  const { decide } = useDecide();
-  const name = fullName(person);
-  return (
-    <Row as="span" wrap gap="xxs">
-      {decisionsIn[stage].map((decision) => (
-        <Button
-          key={decision}
-          danger={decision === 'DECLINE'}
-          aria-label={messages.actOn(decision, name)}
-          onClick={() =>
-            decision === 'DECLINE'
-              ? onDecline(person)
-              : void decide({ attendeeIds: [person.id], decision, name })
-          }
-        >
-          {messages.acts[decision]}
-        </Button>
-      ))}
-      <UndoButton person={person} />
-    </Row>
-  );
-}
 
 const position: Column = {
   key: 'position',
@@ -83,6 +35,16 @@ const reason: Column = {
   width: 180,
   render: ({ application }) => application?.reason && <Text cut={2}>{application.reason}</Text>,
 };
+const decision = (onDecline: (person: Person) => void): Column => ({
+  key: 'decision',
+  width: 200,
+  onPhones: 'foot',
+  render: (person) => (
+    <Row as="span" wrap gap="xs" lineGap="xxs">
+      <PersonDecisions person={person} name={fullName(person)} onDecline={() => onDecline(person)} />
+    </Row>
+  ),
+});
 const ofStage: Record<BoardStage, (zone: string) => Column[]> = {
   APPLIED: () => [],
   WAITLISTED: () => [position, full],
@@ -92,12 +54,16 @@ const ofStage: Record<BoardStage, (zone: string) => Column[]> = {
   WITHDRAWN: () => [],
 };
 
-/** The columns of the people of a stage. */
-export const boardColumns = (
-  stage: BoardStage,
-  zone: string,
-  onDecline: (person: Person) => void,
-): Column[] => [
+interface BoardColumns {
+  stage: BoardStage;
+  /** Of the page that is shown. */
+  people: readonly Person[];
+  zone: string;
+  onDecline: (person: Person) => void;
+}
+
+/** The columns of the people of a stage; that of the decision where there is one to make or to take back. */
+export const boardColumns = ({ stage, people, zone, onDecline }: BoardColumns): Column[] => [
   ...personColumns,
   {
     key: 'since',
@@ -106,11 +72,9 @@ export const boardColumns = (
     render: ({ application }) => application && <Moment at={application.since} />,
   },
   ...ofStage[stage](zone),
-  {
-    key: 'decision',
-    width: 200,
-    render: (person) => <DecisionButtons person={person} stage={stage} onDecline={onDecline} />,
-  },
+  ...(decisionsIn[stage].length > 0 || people.some((person) => undoableOf(person, new Date()))
+    ? [decision(onDecline)]
+    : []),
   {
     key: 'groups',
     width: 150,
@@ -123,5 +87,5 @@ export const boardColumns = (
     onPhones: false,
     render: ({ country }) => <CountryFlag code={country} />,
   },
-  { key: 'email', hiddenAtFirst: true, onPhones: false },
+  emailColumn,
 ];

@@ -1,5 +1,4 @@
 import { SolutionOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { BoardRow_AttendeeFragment } from '../../../../../generated/graphql';
 import { fullName } from '../../../../../lib/format';
@@ -21,6 +20,7 @@ import {
 import { boardStages, decisionsIn, MOST_DECIDED } from '../../../lib/board';
 import { StaffToolbar } from '../../StaffToolbar';
 import { boardColumns } from '../boardColumns';
+import { DecisionButtons } from '../Decisions';
 import { messages } from '../messages';
 import { useBoard, useChosenIds } from '../useBoard';
 import { useBoardKeys } from '../useBoardKeys';
@@ -73,7 +73,6 @@ export default function ApplicationsPage() {
       if (ids) await act(ids);
       else toasts.error(messages.tooMany(MOST_DECIDED));
     });
-  const decisions = decisionsIn[stage];
   const bulkActs = {
     APPROVE: async (ids: string[]) => {
       if (await decide({ attendeeIds: ids, decision: 'APPROVE' })) selection.clear();
@@ -102,7 +101,12 @@ export default function ApplicationsPage() {
         name={`applications-${stage.toLowerCase()}`}
         table={table}
         titles={messages.columns}
-        columns={boardColumns(stage, event.timezone, askAbout)}
+        columns={boardColumns({
+          stage,
+          people: page?.nodes ?? [],
+          zone: event.timezone,
+          onDecline: askAbout,
+        })}
         page={page}
         query={query}
         rowName={fullName}
@@ -114,17 +118,10 @@ export default function ApplicationsPage() {
           />
         }
         onOpen={({ id }) => overlays.openPerson(id)}
-        selection={decisions.length === 0 ? undefined : selection}
-        bulkActions={decisions.map((decision) => (
-          <Button
-            key={decision}
-            type={decision === 'APPROVE' ? 'primary' : 'default'}
-            danger={decision === 'DECLINE'}
-            onClick={() => void withChosen(bulkActs[decision])}
-          >
-            {messages.acts[decision]}
-          </Button>
-        ))}
+        selection={decisionsIn[stage].length === 0 ? undefined : selection}
+        bulkActions={
+          <DecisionButtons stage={stage} main onDecide={(decision) => void withChosen(bulkActs[decision])} />
+        }
         toolbar={
           <StaffToolbar eventId={event.id} table={table} count={undefined} oneCategory={false} ofStage />
         }
