@@ -1,4 +1,6 @@
+import { formatNumber } from '../../../lib/format';
 import { catalogue } from '../../../lib/i18n';
+import type { ActKind } from './lib/audit-words';
 
 /** Acts by thing and verb, in words; what is not listed is made of its own words. */
 const acts: Record<string, string> = {
@@ -143,8 +145,9 @@ export const messages = catalogue('audit', {
   chipTo: (day: string) => `Until ${day}`,
   chipBy: (name: string) => `By ${name}`,
   somebody: 'one person',
-  columns: { what: 'What', subject: 'Which', who: 'Who', when: 'When', changed: 'Fields' },
+  columns: { what: 'What', subject: 'Which', who: 'Who', when: 'When', changed: 'Change' },
   none: '–',
+  moreFields: (count: number) => `${formatNumber(count)} more`,
   emptyTitle: 'Nothing has been changed yet',
   emptyText: 'From the first edit on, every change of staff is kept here.',
   noMatchTitle: 'No change matches',
@@ -155,8 +158,14 @@ export const messages = catalogue('audit', {
     who: 'Who',
     when: 'When',
     which: 'Which',
-    changes: 'What changed',
+    changes: {
+      added: 'What was added',
+      removed: 'What was removed',
+      changed: 'What changed',
+      other: 'Details',
+    } satisfies Record<ActKind, string>,
     field: 'Field',
+    value: 'Value',
     before: 'Before',
     after: 'After',
     showAll: 'Show all',

@@ -14,7 +14,15 @@ import {
   Stack,
   Text,
 } from '../../../../ui';
-import { actWords, changesOf, fieldWords, shortened, valueWords } from '../lib/audit-words';
+import {
+  actWords,
+  changesOf,
+  fieldWords,
+  isComparison,
+  kindOf,
+  shortened,
+  valueWords,
+} from '../lib/audit-words';
 import { messages } from '../messages';
 import styles from './audit.module.css';
 
@@ -40,28 +48,41 @@ function Value({ text, of }: { text: string; of: string }) {
   );
 }
 
+/** The recorded values: before and after beside each other, or the ones that there are. */
 function Changes({ entry, time }: { entry: AuditEntry_EntryFragment; time: InWords }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return <p>{texts.nothing}</p>;
   const words = (value: unknown) => (value === undefined ? messages.none : valueWords(value, time));
+  const isCompared = isComparison(entry);
   return (
     <PlainTable
       stacked
       className={styles.changes}
-      aria-label={texts.changes}
-      head={[texts.field, texts.before, texts.after]}
+      aria-label={texts.changes[kindOf(entry)]}
+      head={[texts.field, ...(isCompared ? [texts.before, texts.after] : [texts.value])]}
     >
-      {changes.map(({ name, before, after }) => (
-        <tr key={name}>
-          <th scope="row">{fieldWords(name)}</th>
-          <td data-side={texts.before}>
-            <Value text={words(before)} of={`${fieldWords(name)}, ${texts.before}`} />
-          </td>
-          <td data-side={texts.after} className={styles.after}>
-            <Value text={words(after)} of={`${fieldWords(name)}, ${texts.after}`} />
-          </td>
-        </tr>
-      ))}
+      {changes.map(({ name, before, after }) => {
+        const field = fieldWords(name);
+        return (
+          <tr key={name}>
+            <th scope="row">{field}</th>
+            {isCompared ? (
+              <>
+                <td data-side={texts.before} className={styles.before}>
+                  <Value text={words(before)} of={`${field}, ${texts.before}`} />
+                </td>
+                <td data-side={texts.after} className={styles.after}>
+                  <Value text={words(after)} of={`${field}, ${texts.after}`} />
+                </td>
+              </>
+            ) : (
+              <td>
+                <Value text={words(after ?? before)} of={field} />
+              </td>
+            )}
+          </tr>
+        );
+      })}
     </PlainTable>
   );
 }
@@ -125,7 +146,7 @@ export default function EntryPanel({ eventId, entry, time, onOnly, onClose }: En
           </Stack>
           <Stack gap="xs">
             <Text as="h3" size="lg" strong>
-              {texts.changes}
+              {texts.changes[kindOf(entry)]}
             </Text>
             <Changes entry={entry} time={time} />
           </Stack>

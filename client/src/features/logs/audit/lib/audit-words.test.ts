@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actWords, changesOf, fieldWords, shortened, valueWords } from './audit-words';
+import { actWords, changesOf, fieldWords, kindOf, shortened, summaryOf, valueWords } from './audit-words';
 
 const time = (instant: string) => `at ${instant.slice(11, 16)}`;
 
@@ -18,6 +18,26 @@ test('both sides of a change stand beside each other', () => {
     { name: 'size', before: undefined, after: 3 },
   ]);
   expect(changesOf({ before: null, after: null })).toEqual([]);
+});
+
+test('only what was something before reads as changed', () => {
+  const [before, after] = [{ title: 'A' }, { title: 'B' }];
+  expect(kindOf({ action: 'activity.create', before: null, after })).toBe('added');
+  expect(kindOf({ action: 'company.delete', before, after })).toBe('removed');
+  expect(kindOf({ action: 'activity.update', before, after })).toBe('changed');
+  expect(kindOf({ action: 'attendee.invite', before: null, after: { people: 3 } })).toBe('other');
+});
+
+test('a line sums up what changed, without the name that stands beside it', () => {
+  const before = { title: 'A', city: null, size: 1 };
+  const after = { title: 'B', city: 'Lahore', size: 2 };
+  expect(summaryOf({ subjectName: 'B', before, after }, time)).toBe(
+    'Title: A → B · City: Empty → Lahore · 1 more',
+  );
+  expect(summaryOf({ subjectName: 'A1', before: null, after: { name: 'A1', seats: 4 } }, time)).toBe(
+    'Seats: 4',
+  );
+  expect(summaryOf({ subjectName: 'A1', before: null, after: { name: 'A1' } }, time)).toBe('');
 });
 
 test('values are words, not code', () => {

@@ -16,6 +16,28 @@ export const actWords = (action: string): string => messages.acts[action] ?? cap
 /** A field in words: `closedMeetings` reads `Closed meetings`. */
 export const fieldWords = (name: string): string => capital(spaced(name));
 
+/** What an act did: made a thing, took it away, changed it, or something else, as sending is. */
+export type ActKind = 'added' | 'removed' | 'changed' | 'other';
+
+const kindOfVerb: Record<string, ActKind> = {
+  create: 'added',
+  duplicate: 'added',
+  import: 'added',
+  delete: 'removed',
+  remove: 'removed',
+  revoke: 'removed',
+  erase: 'removed',
+};
+
+type Recorded = Pick<AuditEntry_EntryFragment, 'before' | 'after'>;
+
+/** Whether it is known what was before and what is after, so that they can stand beside each other. */
+export const isComparison = ({ before, after }: Recorded): boolean => Boolean(before && after);
+
+/** The kind of an entry, by its verb and, where that says nothing, by whether it compares. */
+export const kindOf = ({ action, ...recorded }: Recorded & { action: string }): ActKind =>
+  kindOfVerb[action.split('.')[1] ?? ''] ?? (isComparison(recorded) ? 'changed' : 'other');
+
 /** A value on one side of a change. */
 interface FieldChange {
   name: string;
@@ -26,10 +48,7 @@ interface FieldChange {
 type Values = Record<string, unknown> | null;
 
 /** All fields of an entry, with what they were and became; what one side does not name is undefined there. */
-export function changesOf({
-  before,
-  after,
-}: Pick<AuditEntry_EntryFragment, 'before' | 'after'>): FieldChange[] {
+export function changesOf({ before, after }: Recorded): FieldChange[] {
   const [was, is] = [before as Values, after as Values];
   const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
   return names.map((name) => ({ name, before: was?.[name], after: is?.[name] }));
@@ -49,6 +68,28 @@ export function valueWords(value: unknown, time: (instant: string) => string): s
   return Object.entries(value)
     .map(([name, inner]) => `${fieldWords(name)}: ${valueWords(inner, time)}`)
     .join('\n');
+}
+
+const SUMMED_UP = 2;
+const SUMMED_CHARACTERS = 40;
+
+/** An entry in a line: its first fields, from what they were to what they are. The name of the thing stands beside it already. */
+export function summaryOf(
+  entry: Recorded & Pick<AuditEntry_EntryFragment, 'subjectName'>,
+  time: (instant: string) => string,
+): string {
+  const both = isComparison(entry);
+  const short = (value: unknown) =>
+    truncated(valueWords(value, time).replaceAll('\n', ', '), SUMMED_CHARACTERS);
+  const changes = changesOf(entry).filter(
+    ({ before, after }) => both || (before ?? after) !== entry.subjectName,
+  );
+  const shown = changes.slice(0, SUMMED_UP).map(({ name, before, after }) => {
+    const words = both ? `${short(before)} → ${short(after)}` : short(after ?? before);
+    return `${fieldWords(name)}: ${words}`;
+  });
+  const more = changes.length - shown.length;
+  return [...shown, ...(more > 0 ? [messages.moreFields(more)] : [])].join(' · ');
 }
 
 const SHOWN_CHARACTERS = 280;

@@ -1,4 +1,10 @@
-import { lazy } from 'react';
+import {
+  EditOutlined,
+  MinusCircleOutlined,
+  PlusCircleOutlined,
+  RightCircleOutlined,
+} from '@ant-design/icons';
+import { lazy, type ReactNode } from 'react';
 import { useEventContext } from '../../../../data/event/useEventContext';
 import type { AuditEntry_EntryFragment } from '../../../../generated/graphql';
 import { useAuditLogQuery } from '../../../../generated/hooks';
@@ -12,32 +18,57 @@ import {
   type InWords,
   LogPage,
   oneOf,
+  Row,
   type TableState,
+  Text,
   useTable,
 } from '../../../../ui';
 import { auditParams, filterOf } from '../lib/audit-params';
-import { actWords, changesOf, fieldWords } from '../lib/audit-words';
+import { type ActKind, actWords, kindOf, summaryOf } from '../lib/audit-words';
 import { messages } from '../messages';
 
 const EntryPanel = lazy(() => import('../components/EntryPanel'));
 
 type Entry = AuditEntry_EntryFragment;
 
+const signs: Record<ActKind, ReactNode> = {
+  added: <PlusCircleOutlined aria-hidden />,
+  removed: <MinusCircleOutlined aria-hidden />,
+  changed: <EditOutlined aria-hidden />,
+  other: <RightCircleOutlined aria-hidden />,
+};
+const tones = { added: 'success', removed: 'error', changed: 'primary', other: 'secondary' } as const;
+
 const columnsOf = (time: InWords): DataTableColumn<Entry, keyof typeof messages.columns>[] => [
-  { key: 'what', primary: true, width: 180, render: ({ action }) => actWords(action) },
-  { key: 'subject', width: 180, render: ({ subjectName }) => subjectName ?? messages.none },
-  { key: 'who', render: ({ actorName }) => actorName },
-  { key: 'when', render: ({ createdAt }) => time(createdAt) },
+  {
+    key: 'what',
+    primary: true,
+    width: 230,
+    render: (entry) => (
+      <Row as="span" inline gap="xs">
+        <Text tone={tones[kindOf(entry)]}>{signs[kindOf(entry)]}</Text>
+        {actWords(entry.action)}
+      </Row>
+    ),
+  },
+  { key: 'subject', width: 180, onPhones: 'lead', render: ({ subjectName }) => subjectName ?? messages.none },
   {
     key: 'changed',
-    width: 160,
-    onPhones: false,
-    render: (entry) =>
-      changesOf(entry)
-        .slice(0, 4)
-        .map(({ name }) => fieldWords(name))
-        .join(', ') || messages.none,
+    width: 140,
+    onPhones: 'line',
+    render: (entry) => {
+      const summary = summaryOf(entry, time);
+      return (
+        summary && (
+          <Text tone="secondary" cut={2} style={{ whiteSpace: 'normal' }}>
+            {summary}
+          </Text>
+        )
+      );
+    },
   },
+  { key: 'who', width: 130, render: ({ actorName }) => <bdi>{actorName}</bdi> },
+  { key: 'when', width: 150, render: ({ createdAt }) => <time dateTime={createdAt}>{time(createdAt)}</time> },
 ];
 
 /** Search and filters. The names of those whose ids are in the address are known from the first of their entries. */
