@@ -138,7 +138,10 @@ describe.skipIf(!browserPath)("the organiser's home", () => {
     await result.getByText('1 person came, 50% of those who joined.').waitFor();
     await result.getByText('1 meeting was held; 100% of 1 request was accepted.').waitFor();
     await result.getByText(/^Solar Works made most of it/).waitFor();
-    await page.getByRole('columnheader', { name: before.title }).waitFor();
+    await page.getByText(before.title).waitFor();
+    await page.getByText('+1 · before 0').first().waitFor();
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages).toHaveLength(1);
     expect(await axeViolations(visitor)).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   });

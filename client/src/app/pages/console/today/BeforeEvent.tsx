@@ -64,7 +64,7 @@ function ShareLink({ eventId }: { eventId: string }) {
       </Text>
       <Button
         icon={<CopyOutlined aria-hidden />}
-        onClick={() => void toasts.copy(link, texts.copied, texts.notCopied)}
+        onClick={() => void toasts.copy(link, texts.copied, messages.notCopied)}
       >
         {texts.copy}
       </Button>

@@ -1,10 +1,14 @@
+import { CopyOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { useEventContext } from '../../../../data/event/useEventContext';
 import type { Phase } from '../../../../features/events/lib/event-phase';
-import type { EventResult_StatisticsFragment } from '../../../../generated/graphql';
+import type { EventResult_StatisticsFragment, EventResultQuery } from '../../../../generated/graphql';
 import { useEventResultQuery, usePreviousResultQuery } from '../../../../generated/hooks';
 import { formatNumber } from '../../../../lib/format';
 import { paths } from '../../../../lib/paths';
+import { placeOf } from '../../../../lib/place';
+import { formatDayRange } from '../../../../lib/time';
 import {
   ErrorState,
   Grid,
@@ -12,68 +16,163 @@ import {
   LoadingLines,
   Note,
   OnPaper,
+  Panel,
   PlainTable,
   Printout,
   Row,
   SectionCard,
   Stack,
   Text,
+  useToasts,
 } from '../../../../ui';
 import { messages } from './messages';
 
 const texts = messages.result;
 
-/** The measures that are compared, in words. */
-const measuresOf = ({ totals, meetingFunnel }: EventResult_StatisticsFragment) => ({
-  registered: formatNumber(totals.attendees),
-  confirmed: formatNumber(totals.confirmed),
-  checkedIn: formatNumber(totals.checkedIn),
-  held: formatNumber(meetingFunnel.held),
-  acceptance: texts.acceptance(meetingFunnel.accepted, meetingFunnel.requested),
-  messages: formatNumber(totals.messages),
+type Statistics = EventResult_StatisticsFragment;
+
+/** The measures that are compared; those of a share are in percent. */
+const measuresOf = ({ totals, meetingFunnel: { accepted, requested, held } }: Statistics) => ({
+  registered: totals.attendees,
+  confirmed: totals.confirmed,
+  checkedIn: totals.checkedIn,
+  held,
+  acceptance: requested > 0 ? Math.round((accepted / requested) * 100) : null,
+  messages: totals.messages,
 });
 
-/** The measures of this event, beside those of the one before where there was one. */
-function Compared({
-  own,
-  previous,
-}: {
-  own: EventResult_StatisticsFragment;
+type Measure = keyof ReturnType<typeof measuresOf>;
+
+const inWords = (measure: Measure, value: number | null): string => {
+  if (value === null) return '–';
+  return measure === 'acceptance' ? `${value}%` : formatNumber(value);
+};
+
+interface ComparedProps {
+  own: Statistics;
   previous: { id: string; title: string } | null;
-}) {
+}
+
+/** The measures of this event; below each, that of the event before where there was one. */
+function Compared({ own, previous }: ComparedProps) {
   const { data } = usePreviousResultQuery({ variables: { eventId: previous?.id ?? '' }, skip: !previous });
   const before = data && measuresOf(data.eventStatistics);
   const now = measuresOf(own);
-  const measures = Object.keys(now) as (keyof typeof now)[];
+  const measures = Object.keys(now) as Measure[];
   return (
-    <PlainTable
-      aria-label={texts.compared}
-      head={[texts.measure, texts.this, ...(previous ? [previous.title] : [])]}
+    <SectionCard
+      title={texts.compared}
+      extra={
+        previous && (
+          <Note>
+            {texts.before} <bdi>{previous.title}</bdi>
+          </Note>
+        )
+      }
     >
-      {measures.map((measure) => (
-        <tr key={measure}>
-          <th scope="row">{texts.measures[measure]}</th>
-          <td>
-            <Text figures strong>
-              {now[measure]}
+      <Grid as="dl" column={140} fit gap="sm">
+        {measures.map((measure) => (
+          <Panel key={measure} pad="sm">
+            <Text as="dt" tone="secondary">
+              {texts.measures[measure]}
             </Text>
-          </td>
-          {previous && (
-            <td>
-              <Text figures tone="secondary">
-                {before?.[measure] ?? '…'}
+            <Text as="dd" size="h2" strong={700} figures tight>
+              {inWords(measure, now[measure])}
+            </Text>
+            {previous && (
+              <Text as="dd" size="sm" tone="secondary" figures>
+                {before
+                  ? texts.was(inWords(measure, before[measure]), (now[measure] ?? 0) - (before[measure] ?? 0))
+                  : '…'}
               </Text>
-            </td>
-          )}
-        </tr>
-      ))}
-    </PlainTable>
+            )}
+          </Panel>
+        ))}
+      </Grid>
+    </SectionCard>
   );
 }
 
-/** What came of an event, in three sentences and on one page of paper. */
+interface RankedRow {
+  id: string;
+  to: string;
+  name: string;
+  /** Of what the best one has, from 0 to 1. */
+  share: number;
+  figures: readonly string[];
+}
+
+/** The best of something, each with a bar as long as what it has of the best one's. */
+function Ranked({
+  title,
+  head,
+  rows,
+  none,
+}: {
+  title: string;
+  head: string[];
+  rows: RankedRow[];
+  none: string;
+}) {
+  return (
+    <SectionCard title={title}>
+      {rows.length === 0 ? (
+        <Note size="md">{none}</Note>
+      ) : (
+        <PlainTable aria-label={title} head={head}>
+          {rows.map(({ id, to, name, share, figures }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={to} dir="auto">
+                  {name}
+                </Link>
+                <span
+                  aria-hidden
+                  style={{
+                    display: 'block',
+                    inlineSize: `${Math.round(share * 100)}%`,
+                    blockSize: 4,
+                    borderRadius: 2,
+                    background: 'var(--ant-color-primary)',
+                  }}
+                />
+              </th>
+              {figures.map((figure, index) => (
+                <td key={head[index + 1]}>
+                  <Text figures strong={index === 0}>
+                    {figure}
+                  </Text>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </PlainTable>
+      )}
+    </SectionCard>
+  );
+}
+
+const starsOf = (mean: number): string => mean.toFixed(1);
+
+type Result = EventResultQuery['eventStatistics'];
+
+/** What came of it in sentences, for the page and to be sent on. */
+function sentencesOf({ totals, meetingFunnel, topExhibitors, topSessions }: Result): string[] {
+  const [best] = topExhibitors;
+  const [liked] = topSessions;
+  const { held, accepted, requested } = meetingFunnel;
+  return [
+    texts.came(totals.checkedIn, totals.confirmed),
+    texts.held(held, accepted, requested),
+    best ? texts.bestExhibitor(best.name, best.leads, best.meetings) : texts.nothing,
+    ...(liked ? [texts.bestSession(liked.title, starsOf(liked.stars))] : []),
+  ];
+}
+
+/** What came of an event: in sentences to send on, in numbers beside the event before, and whom and what it was best for. Prints on one page. */
 export function EventResult({ eventId, phase }: { eventId: string; phase: Phase }) {
   const { event } = useEventContext();
+  const toasts = useToasts();
   const { data, error, refetch } = useEventResultQuery({ variables: { eventId } });
   if (!data)
     return error ? (
@@ -82,72 +181,73 @@ export function EventResult({ eventId, phase }: { eventId: string; phase: Phase 
       <LoadingLines rows={8} />
     );
   const { eventStatistics: own, eventToday } = data;
-  const { totals, meetingFunnel, topExhibitors, topSessions } = own;
-  const [best] = topExhibitors;
-  const [liked] = topSessions;
-  const stars = (mean: number) => mean.toFixed(1);
-  const { held, accepted, requested } = meetingFunnel;
+  const sentences = sentencesOf(own);
+  const days = formatDayRange(event.startsAt, event.endsAt, event.timezone);
+  const { topExhibitors, topSessions } = own;
+  const hasLeads = topExhibitors.some(({ leads }) => leads > 0);
+  const most = Math.max(1, ...topExhibitors.map(({ leads, meetings }) => leads + meetings));
+  const summary = [`${event.title}, ${days}`, ...sentences].join('\n');
   return (
     <Printout gap="section">
-      <OnPaper>{event.title}</OnPaper>
+      <OnPaper>
+        <Stack as="span">
+          <Text size="h2" strong={700} tight>
+            {event.title}
+          </Text>
+          <Text>{[days, placeOf(event)].filter(Boolean).join(' · ')}</Text>
+        </Stack>
+      </OnPaper>
       <SectionCard title={phase === 'past' ? texts.title : texts.soFar}>
-        <Stack gap="xs">
-          <Text as="p" size="lg">
-            {texts.came(totals.checkedIn, totals.confirmed)}
-          </Text>
-          <Text as="p" size="lg">
-            {texts.held(held, accepted, requested)}
-          </Text>
-          <Text as="p" size="lg">
-            {best ? texts.bestExhibitor(best.name, best.leads, best.meetings) : texts.nothing}{' '}
-            {liked && texts.bestSession(liked.title, stars(liked.stars))}
-          </Text>
-          <Row gap="xs">
-            <Button onClick={() => window.print()}>{texts.print}</Button>
+        <Stack gap="md">
+          <Stack gap="xs">
+            {sentences.map((sentence) => (
+              <Text as="p" size="lg" key={sentence}>
+                {sentence}
+              </Text>
+            ))}
+          </Stack>
+          <Row gap="xs" wrap>
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+            <Button
+              icon={<CopyOutlined aria-hidden />}
+              onClick={() => void toasts.copy(summary, texts.copied, messages.notCopied)}
+            >
+              {texts.copy}
+            </Button>
             <LinkButton type="link" to={paths.statistics(eventId)}>
               {texts.allNumbers}
             </LinkButton>
           </Row>
         </Stack>
       </SectionCard>
-      <SectionCard title={texts.compared}>
-        <Compared own={own} previous={eventToday.previousEvent} />
-      </SectionCard>
-      <Grid column={400} fit gap="section" align="stretch">
-        <SectionCard title={texts.exhibitors}>
-          {best ? (
-            <PlainTable aria-label={texts.exhibitors} head={[texts.company, texts.leads, texts.meetings]}>
-              {topExhibitors.map(({ companyId, name, leads, meetings }) => (
-                <tr key={companyId}>
-                  <th scope="row">
-                    <bdi>{name}</bdi>
-                  </th>
-                  <td>{formatNumber(leads)}</td>
-                  <td>{formatNumber(meetings)}</td>
-                </tr>
-              ))}
-            </PlainTable>
-          ) : (
-            <Note size="md">{texts.noExhibitors}</Note>
-          )}
-        </SectionCard>
-        <SectionCard title={texts.sessions}>
-          {liked ? (
-            <PlainTable aria-label={texts.sessions} head={[texts.session, texts.stars, texts.ratings]}>
-              {topSessions.map(({ activityId, title, stars: mean, count }) => (
-                <tr key={activityId}>
-                  <th scope="row">
-                    <bdi>{title}</bdi>
-                  </th>
-                  <td>{stars(mean)}</td>
-                  <td>{formatNumber(count)}</td>
-                </tr>
-              ))}
-            </PlainTable>
-          ) : (
-            <Note size="md">{texts.noSessions}</Note>
-          )}
-        </SectionCard>
+      <Compared own={own} previous={eventToday.previousEvent} />
+      <Grid column={300} fit gap="section" align="stretch">
+        <Ranked
+          title={texts.exhibitors}
+          head={[texts.company, ...(hasLeads ? [texts.leads] : []), texts.meetings]}
+          none={texts.noExhibitors}
+          rows={topExhibitors.map(({ companyId, name, leads, meetings }) => ({
+            id: companyId,
+            to: paths.company(eventId, 'EXHIBITOR', companyId),
+            name,
+            share: (leads + meetings) / most,
+            figures: [...(hasLeads ? [formatNumber(leads)] : []), formatNumber(meetings)],
+          }))}
+        />
+        <Ranked
+          title={texts.sessions}
+          head={[texts.session, texts.stars, texts.ratings]}
+          none={texts.noSessions}
+          rows={topSessions.map(({ activityId, title, stars, count }) => ({
+            id: activityId,
+            to: `${paths.schedule(eventId)}?session=${activityId}`,
+            name: title,
+            share: stars / 5,
+            figures: [starsOf(stars), formatNumber(count)],
+          }))}
+        />
       </Grid>
     </Printout>
   );

@@ -3,6 +3,8 @@ import { formatNumber, plural } from '../../../../lib/format';
 import { catalogue } from '../../../../lib/i18n';
 
 const percent = (part: number, of: number): string => (of > 0 ? `${Math.round((part / of) * 100)}%` : '–');
+/** A change, with its sign. */
+const signed = (change: number): string => `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;
 const people = (count: number): string => plural(count, 'person', 'people');
 
 const tasks: Record<OrganiserTaskKind, (count: number) => string> = {
@@ -44,6 +46,7 @@ export const messages = catalogue('today', {
   attendeeHome: 'Home of attendees',
   organiserHome: 'Home of organisers',
   loadFailed: 'This page could not be loaded',
+  notCopied: 'The browser did not allow it. Please copy by hand.',
   needs: {
     title: 'Needs you',
     none: 'Nothing waits for you',
@@ -113,7 +116,6 @@ export const messages = catalogue('today', {
     },
     copy: 'Copy link',
     copied: 'The link is copied',
-    notCopied: 'The browser did not allow it. Please copy the link by hand.',
   },
   result: {
     title: 'What came of it',
@@ -132,8 +134,11 @@ export const messages = catalogue('today', {
     bestSession: (title: string, stars: string) => `“${title}” was liked best, with ${stars} of 5 stars.`,
     nothing: 'No company has recorded leads or meetings.',
     compared: 'In numbers',
-    this: 'This event',
-    measure: 'Measure',
+    before: 'Before:',
+    was: (value: string, change: number) =>
+      [...(change === 0 ? [] : [signed(change)]), `before ${value}`].join(' · '),
+    copy: 'Copy as text',
+    copied: 'The result is copied',
     measures: {
       registered: 'People',
       confirmed: 'Joined',
@@ -142,7 +147,6 @@ export const messages = catalogue('today', {
       acceptance: 'Acceptance',
       messages: 'Messages',
     },
-    acceptance: percent,
     exhibitors: 'Best exhibitors',
     company: 'Company',
     leads: 'Leads',
