@@ -55,7 +55,7 @@ export const messages: Translation<typeof english> = {
     by: (name) => bidi`تابعه ${name}`,
     said: (name) => bidi`تمت متابعة ${name}.`,
   },
-  acts: { message: 'رسالة', meet: 'لقاء', profile: 'الملف الشخصي', mail: 'كتابة بريد' },
+  acts: { message: 'رسالة', meet: 'لقاء', profile: 'الملف الشخصي', mail: 'كتابة بريد', write: 'مراسلة' },
   notShared: 'لم يشارك بياناته',
   download: 'تنزيل',
   filters: {
@@ -126,7 +126,8 @@ export const messages: Translation<typeof english> = {
     allLeads: 'كل العملاء المحتملين',
     scanned: 'الشارات الممسوحة',
     emptyTitle: 'جاهز لزائرك التالي',
-    emptyText: 'وجّه الشارة إلى الكاميرا، أو استخدم قارئًا يدويًا، أو اكتب الرمز.',
+    emptyText: 'تصبح كل شارة عميلًا محتملًا لفريقك، ويُحفظ ما تكتبه عنها تلقائيًا.',
+    latest: 'آخر من سُجّلوا',
     badge: (end) => bidi`الشارة …${end}`,
     name: 'الاسم، لهذا الجهاز',
     kept: 'محفوظة، وتُعرف عند عودة الشبكة',

@@ -38,7 +38,7 @@ export const messages = catalogue('leads', {
     by: (name: string) => `Followed up by ${name}`,
     said: (name: string) => `${name} is followed up.`,
   },
-  acts: { message: 'Message', meet: 'Meet', profile: 'Profile', mail: 'Write a mail' },
+  acts: { message: 'Message', meet: 'Meet', profile: 'Profile', mail: 'Write a mail', write: 'Write' },
   notShared: 'Contact not shared',
   download: 'Download',
   filters: {
@@ -107,7 +107,8 @@ export const messages = catalogue('leads', {
     allLeads: 'All leads',
     scanned: 'Scanned badges',
     emptyTitle: 'Ready for your next visitor',
-    emptyText: 'Hold the badge into the camera, use a hand-held reader, or type the code.',
+    emptyText: 'Each badge becomes a lead of your team, and what you say of it is saved by itself.',
+    latest: 'Last captured',
     badge: (end: string) => `Badge …${end}`,
     name: 'Name, for this device',
     kept: 'Kept, resolved when back online',

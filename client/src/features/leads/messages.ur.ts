@@ -38,7 +38,7 @@ export const messages: Translation<typeof english> = {
     by: (name) => bidi`${name} نے رابطہ کیا`,
     said: (name) => bidi`${name} سے رابطہ ہو گیا۔`,
   },
-  acts: { message: 'پیغام', meet: 'ملاقات', profile: 'پروفائل', mail: 'میل لکھیں' },
+  acts: { message: 'پیغام', meet: 'ملاقات', profile: 'پروفائل', mail: 'میل لکھیں', write: 'لکھیں' },
   notShared: 'رابطہ نہیں بتایا گیا',
   download: 'ڈاؤن لوڈ',
   filters: {
@@ -111,7 +111,8 @@ export const messages: Translation<typeof english> = {
     allLeads: 'سب لیڈز',
     scanned: 'سکین کیے گئے بیج',
     emptyTitle: 'اگلے مہمان کے لیے تیار',
-    emptyText: 'بیج کیمرے کے سامنے کریں، دستی ریڈر استعمال کریں یا کوڈ لکھیں۔',
+    emptyText: 'ہر بیج آپ کی ٹیم کی لیڈ بن جاتا ہے، اور جو آپ لکھیں وہ خود محفوظ ہوتا ہے۔',
+    latest: 'تازہ ترین لیڈز',
     badge: (end) => bidi`بیج …${end}`,
     name: 'نام، اس آلے کے لیے',
     kept: 'محفوظ ہے، نیٹ ورک آنے پر معلوم ہو گا',

@@ -29,7 +29,7 @@ export function BadgeReader({ act, onCode, small = false }: BadgeReaderProps) {
     <Stack gap="sm">
       {isOn ? (
         <Panel className={styles.stage} data-small={small}>
-          <CameraView onText={take} onOff={() => setOn(false)} />
+          <CameraView hasOther onText={take} onOff={() => setOn(false)} />
         </Panel>
       ) : (
         <Button size="large" icon={<CameraOutlined aria-hidden />} onClick={() => setOn(true)}>

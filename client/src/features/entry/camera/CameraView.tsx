@@ -10,7 +10,7 @@ import { messages as texts } from './messages';
 import { useCodeReader } from './useCodeReader';
 
 /** Shows a camera in a video element for as long as the component is there. */
-function useCamera(video: RefObject<HTMLVideoElement | null>, deviceId: string | null) {
+function useCamera(video: RefObject<HTMLVideoElement | null>, deviceId: string | null, attempt: number) {
   const [status, setStatus] = useState(cameraOff);
   const session = useRef<CameraSession>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, deviceId: string |
       document.removeEventListener('visibilitychange', resume);
       own.close();
     };
-  }, [video, deviceId]);
+  }, [video, deviceId, attempt]);
   return { ...status, light: (isLit: boolean) => void session.current?.light(isLit) };
 }
 
@@ -53,17 +53,23 @@ function Tools(props: { camera: ReturnType<typeof useCamera>; chosen: string | n
   );
 }
 
+/** What may work at another try; a device without a camera stays without one. */
+const passing = new Set(['denied', 'busy']);
+
 interface CameraViewProps {
   onText: (text: string) => void;
+  /** The page reads codes beside it, too: where there is no camera, it says so and asks nothing. */
+  hasOther?: boolean;
   /** Turns it off: the page goes on without it. */
   onOff: () => void;
 }
 
 /** The camera with a frame to hold the badge into. */
-export function CameraView({ onText, onOff }: CameraViewProps) {
+export function CameraView({ onText, onOff, hasOther = false }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const chosen = useStore(doorSettings, ({ cameraId }) => cameraId);
-  const camera = useCamera(video, chosen);
+  const [attempt, setAttempt] = useState(0);
+  const camera = useCamera(video, chosen, attempt);
   const isOn = camera.state === 'on';
   const reads = useCodeReader(video, isOn, onText);
   const problems: Partial<Record<string, string>> = texts.problems;
@@ -80,9 +86,16 @@ export function CameraView({ onText, onOff }: CameraViewProps) {
       {problem && (
         <Stack as="output" align="center" gap="md" pad="md" className={styles.message}>
           <span>{problem}</span>
-          <Button size="large" onClick={onOff}>
-            {texts.without}
-          </Button>
+          {passing.has(camera.state) && (
+            <Button size="large" type="primary" onClick={() => setAttempt(attempt + 1)}>
+              {texts.start}
+            </Button>
+          )}
+          {!hasOther && (
+            <Button size="large" onClick={onOff}>
+              {texts.without}
+            </Button>
+          )}
         </Stack>
       )}
       {isOn && <Tools camera={camera} chosen={chosen} onOff={onOff} />}

@@ -25,13 +25,13 @@ import {
   Segmented,
   Stack,
   Text,
-  ToggleButton,
   useAtLeast,
   useOverlays,
 } from '../../../ui';
 import type { useLeadActs } from '../hooks/useLeadActs';
 import styles from '../leads.module.css';
 import { messages } from '../messages';
+import { ActSign } from './ActSign';
 import { ratings } from './LeadFields';
 import { RatingTag } from './RatingTag';
 import { ReminderItems, RemindMenu, reminderWords } from './RemindMenu';
@@ -79,31 +79,24 @@ interface Reached {
   run: () => void;
 }
 
-/** What is done about a lead, as icons where there is room. */
+/** As high as its icon and word. */
+const act = { blockSize: 'auto', padding: '4px 6px' } as const;
+
+/** What is done about a lead, where there is room. */
 function ReachedActs({ lead, reached, mail }: Pick<LeadRowProps, 'lead' | 'mail'> & { reached: Reached[] }) {
   const name = fullName(lead.attendee);
-  const icon = { type: 'text', shape: 'circle', className: 'thumb' } as const;
   return (
-    <Row justify="end" gap="xs" className={styles.acts}>
+    <Row justify="end" className={styles.acts}>
       {/* First, as not all rows have it: the others stand one below the other. */}
       {mail && (
-        <Button
-          {...icon}
-          icon={<MailOutlined aria-hidden />}
-          title={messages.acts.mail}
-          aria-label={messages.followUp.write(name)}
-          href={mail}
-        />
+        <Button type="text" style={act} aria-label={messages.followUp.write(name)} href={mail}>
+          <ActSign icon={<MailOutlined aria-hidden />} word={messages.acts.write} />
+        </Button>
       )}
-      {reached.map(({ label, run, ...act }) => (
-        <Button
-          key={label}
-          {...icon}
-          icon={act.icon}
-          title={label}
-          aria-label={`${label}: ${name}`}
-          onClick={run}
-        />
+      {reached.map(({ label, run, icon }) => (
+        <Button key={label} type="text" style={act} aria-label={`${label}: ${name}`} onClick={run}>
+          <ActSign icon={icon} word={label} />
+        </Button>
       ))}
       {!lead.followedUpAt && <RemindMenu lead={lead} />}
     </Row>
@@ -174,12 +167,20 @@ export function LeadRow({ lead, acts, mail, onEdit }: LeadRowProps) {
         </Stack>
       )}
       {wide && <ReachedActs lead={lead} reached={reached} mail={mail} />}
-      <ToggleButton
-        isOn={Boolean(followedUpAt)}
-        icon={followedUpAt ? <CheckCircleFilled aria-hidden /> : <CheckCircleOutlined aria-hidden />}
-        label={messages.done.of(name)}
-        onToggle={() => acts.tick(lead)}
-      />
+      <Button
+        type="text"
+        className="toggle thumb"
+        style={wide ? act : undefined}
+        title={messages.done.act}
+        aria-pressed={Boolean(followedUpAt)}
+        aria-label={messages.done.of(name)}
+        onClick={() => acts.tick(lead)}
+      >
+        <ActSign
+          icon={followedUpAt ? <CheckCircleFilled aria-hidden /> : <CheckCircleOutlined aria-hidden />}
+          word={wide && messages.done.act}
+        />
+      </Button>
       <RowMenu name={name}>
         {!wide &&
           reached.map(({ label, icon, run }) => (

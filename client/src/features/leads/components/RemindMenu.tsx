@@ -6,7 +6,9 @@ import { fullName } from '../../../lib/format';
 import { formatRelativeDay, formatTime } from '../../../lib/time';
 import { PopMenu, PopMenuItem, useNow, useToasts } from '../../../ui';
 import { reminderTimes } from '../lib/reminder-times';
+import styles from '../leads.module.css';
 import { messages } from '../messages';
+import { ActSign } from './ActSign';
 
 interface OfLead {
   lead: Lead_LeadFragment;
@@ -50,7 +52,12 @@ export function ReminderItems({ lead }: OfLead) {
 export function RemindMenu({ lead }: OfLead) {
   const label = messages.remind.of(fullName(lead.attendee));
   return (
-    <PopMenu label={label} buttonLabel={label} button={<BellOutlined aria-hidden />}>
+    <PopMenu
+      label={label}
+      buttonLabel={label}
+      buttonClass={styles.rated}
+      button={<ActSign icon={<BellOutlined aria-hidden />} word={messages.remind.act} />}
+    >
       <ReminderItems lead={lead} />
     </PopMenu>
   );

@@ -27,6 +27,7 @@ const texts = messages.capture;
 const loadCard = () => import('../components/CaptureCard');
 /** The camera comes first; the fields load while the first badge is held into it. */
 const CaptureCard = lazy(loadCard);
+const LatestLeads = lazy(() => import('../components/LatestLeads'));
 /** Earlier ones are in the list of leads. */
 const SHOWN = 30;
 
@@ -88,6 +89,7 @@ function Capture({ company }: { company: { id: string; name: string } }) {
         <Stack as="section" gap="sm" aria-label={texts.scanned}>
           {cards.length === 0 && <EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
           <Suspense>
+            {cards.length === 0 && <LatestLeads companyId={company.id} />}
             {cards.slice(0, SHOWN).map((card) => (
               <CaptureCard
                 key={card.key}
