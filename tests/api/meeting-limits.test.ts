@@ -101,7 +101,7 @@ describe('of requests', () => {
     const refusal = await expectError(request(me, other, 2));
     expect(refusal.extensions).toMatchObject({
       reason: 'REQUESTS_IN_ALL',
-      help: 'You can send another one when one is declined, is cancelled or expires.',
+      help: 'You can send another one when one is declined, is cancelled or expires. The organisers have set this number.',
     });
     await expectOk(respond(other, { id: ids[0]! }, 'REJECT'));
     ids.push((await expectOk(request(me, other, 2))).it.meeting.id);

@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
   toast: { undo: 'تراجع', undone: 'تم التراجع.', tryAgain: 'أعد المحاولة' },
   notSent: 'لم يُرسَل: لا توجد شبكة',
   dialog: { ok: 'حسنًا', yes: 'نعم', no: 'لا' },
+  myMeetings: 'لقاءاتي',
   span: {
     joint: ' و',
     days: (count) =>

@@ -25,6 +25,7 @@ export const messages = catalogue('lib', {
   toast: { undo: 'Undo', undone: 'Undone.', tryAgain: 'Try again' },
   notSent: 'Not sent: no network',
   dialog: { ok: 'OK', yes: 'Yes', no: 'No' },
+  myMeetings: 'My Meetings',
   /** Spans of time, by their parts. */
   span: {
     joint: ' ',

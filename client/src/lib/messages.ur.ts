@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
   toast: { undo: 'واپس لیں', undone: 'واپس لے لیا گیا۔', tryAgain: 'دوبارہ کوشش کریں' },
   notSent: 'نہیں بھیجا گیا: نیٹ ورک نہیں ہے',
   dialog: { ok: 'ٹھیک ہے', yes: 'ہاں', no: 'نہیں' },
+  myMeetings: 'میری ملاقاتیں',
   span: {
     joint: ' ',
     days: (count) => bidi`${count} دن`,

@@ -3,8 +3,9 @@ import type { PartStories } from '../dev/stories';
 import { RefusedButton, RefusedHeaderButton } from './RefusedButton';
 
 const refusal = {
-  message: 'You have sent as many requests today as you may.',
-  help: 'You can send more tomorrow.',
+  reason: 'REQUESTS_PER_DAY',
+  message: 'You have sent as many requests today as you may: 5.',
+  help: 'You can send more tomorrow. The organisers have set this number.',
 };
 
 const stories: PartStories = {

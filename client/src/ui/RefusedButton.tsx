@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { messages } from '../lib/messages';
 import { HeaderButton } from './HeaderButton';
 import { Text } from './Text';
+import { useOverlays } from './hooks/useOverlays';
 
 /** Lists show the button, and few open it. */
 const Sheet = lazy(async () => ({ default: (await import('./Sheet')).Sheet }));
@@ -11,8 +12,29 @@ const QUIET = { color: 'var(--ant-color-text-secondary)' };
 
 /** Why not, and what helps. */
 interface Refusal {
+  /** A limit of requests or meetings leads to those that use it up. */
+  reason?: string;
   message: string;
   help: string;
+}
+
+const LIMIT = /^(TOO_MANY_WAITING|(REQUESTS|MEETINGS)_(PER_DAY|IN_ALL))$/;
+
+/** Leads to the meetings and requests, one of which can be cancelled. */
+function ToMeetings({ onLeave }: { onLeave: () => void }) {
+  const overlays = useOverlays();
+  return (
+    <Button
+      size="large"
+      block
+      onClick={() => {
+        onLeave();
+        overlays.openModal('meetings');
+      }}
+    >
+      {messages.myMeetings}
+    </Button>
+  );
 }
 
 /** What says on a tap why it is refused. */
@@ -29,9 +51,12 @@ function Refused({ refusal, children }: { refusal: Refusal; children: (open: () 
             onClose={close}
             width={440}
             footer={
-              <Button type="primary" size="large" block onClick={close}>
-                {messages.dialog.ok}
-              </Button>
+              <>
+                {LIMIT.test(refusal.reason ?? '') && <ToMeetings onLeave={close} />}
+                <Button type="primary" size="large" block onClick={close}>
+                  {messages.dialog.ok}
+                </Button>
+              </>
             }
           >
             <Text as="p">{refusal.help}</Text>

@@ -1,6 +1,7 @@
 import type { RefusalWords } from './refusal-words.en';
 
 export const arabic: RefusalWords = {
+  setBy: 'حدّد المنظمون هذا العدد.',
   MEETING: {
     EVENT_OVER: ['انتهت هذه الفعالية.', 'يمكن طلب اللقاءات حتى نهاية الفعالية.'],
     GROUP_RULES: [

@@ -8,9 +8,13 @@ type Words = readonly [message: string, help: string];
 /** Why something is refused and what helps, in one language. */
 export type RefusalWords = Record<'MEETING', Record<ContactRefusalReason, Words>> &
   Record<'MESSAGE', Pick<Record<ContactRefusalReason, Words>, 'GROUP_RULES' | 'NOT_REACHABLE'>> &
-  Record<'COMPANY', Pick<Record<ContactRefusalReason, Words>, 'GROUP_RULES'>>;
+  Record<'COMPANY', Pick<Record<ContactRefusalReason, Words>, 'GROUP_RULES'>> & {
+    /** Where the number of a limit comes from. */
+    setBy: string;
+  };
 
 export const english: RefusalWords = {
+  setBy: 'The organisers have set this number.',
   MEETING: {
     EVENT_OVER: ['This event is over.', 'Meetings can be asked for until an event ends.'],
     GROUP_RULES: [

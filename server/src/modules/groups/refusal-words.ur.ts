@@ -1,6 +1,7 @@
 import type { RefusalWords } from './refusal-words.en';
 
 export const urdu: RefusalWords = {
+  setBy: 'یہ تعداد منتظمین نے مقرر کی ہے۔',
   MEETING: {
     EVENT_OVER: ['یہ ایونٹ ختم ہو چکا ہے۔', 'ایونٹ کے ختم ہونے تک ملاقات کی درخواست کی جا سکتی ہے۔'],
     GROUP_RULES: [

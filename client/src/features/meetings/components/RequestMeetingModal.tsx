@@ -61,7 +61,13 @@ function Nothing({ eventId, attendee }: { eventId: string; attendee: Options['at
   const name = fullName(attendee);
   if (!attendee.viewerCanRequestMeeting) {
     const { message, help } = attendee.viewerMeetingRefusal ?? {};
-    return <EmptyState title={message ?? texts.closed(name)} text={help} />;
+    return (
+      <EmptyState
+        title={message ?? texts.closed(name)}
+        text={help}
+        action={<Button onClick={() => overlays.openModal('meetings')}>{messages.title}</Button>}
+      />
+    );
   }
   return (
     <>

@@ -4,8 +4,8 @@ import { IdArg } from '../../../core/graphql/args';
 import { viewerOf } from '../../../core/request/authorization';
 import type { RequestContext } from '../../../core/request/context';
 import { Attendee, attendeePolicy } from '../../attendees/index';
-import { ContactRefusal, contactRefusal } from '../../groups/index';
-import { getMeetingStanding, meetingRefusalOf } from './meeting-limit.service';
+import { ContactRefusal } from '../../groups/index';
+import { getMeetingStanding, meetingRefusalInWords, meetingRefusalOf } from './meeting-limit.service';
 import { MeetingStanding } from './meeting-limit.types';
 
 /** Who may ask whom for a meeting. */
@@ -43,6 +43,6 @@ export class MeetingLimitResolver {
     @Root() attendee: Attendee,
   ): Promise<ContactRefusal | null> {
     if (!attendeePolicy.requestMeeting(viewerOf(ctx), attendee)) return null;
-    return contactRefusal(ctx, 'MEETING', attendee.eventId, await meetingRefusalOf(ctx, attendee));
+    return meetingRefusalInWords(ctx, attendee);
   }
 }

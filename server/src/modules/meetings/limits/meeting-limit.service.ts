@@ -4,7 +4,13 @@ import { viewerOf } from '../../../core/request/authorization';
 import type { RequestContext } from '../../../core/request/context';
 import { defineLoader } from '../../../core/request/loaders';
 import { type Attendee, getAttendee } from '../../attendees/index';
-import { contactConflict, contactRefusal, type ContactRefusalReason } from '../../groups/index';
+import { ownAttendeeIdOf } from '../../event-access/index';
+import {
+  contactConflict,
+  contactRefusal,
+  type ContactRefusal,
+  type ContactRefusalReason,
+} from '../../groups/index';
 import type { Meeting } from '../meeting.types';
 import { slotGrid } from '../slots/meeting-slots.queries';
 import { limitsOf, meetingRefusals, meetingRules } from './meeting-limit.queries';
@@ -13,6 +19,8 @@ import type { MeetingLimit, MeetingStanding } from './meeting-limit.types';
 // Who may ask whom, and how often. What counts is read again under the locks under which it is written.
 
 type Limits = Awaited<ReturnType<typeof limitsOf>>;
+const UNLIMITED: readonly ContactRefusalReason[] = ['EVENT_OVER', 'GROUP_RULES', 'NOT_REACHABLE'];
+const isLimit = (reason: ContactRefusalReason): boolean => !UNLIMITED.includes(reason);
 const HELD: readonly ContactRefusalReason[] = ['MEETINGS_IN_ALL', 'MEETINGS_PER_DAY'];
 
 const meetingRefusalByAttendeeId = defineLoader<ContactRefusalReason | null>(async (ctx, attendeeIds) => {
@@ -27,9 +35,37 @@ export const meetingRefusalOf = async (
 ): Promise<ContactRefusalReason | null> =>
   meetingRefusal === undefined ? meetingRefusalByAttendeeId(ctx).load(id) : meetingRefusal;
 
+/** The number of a limit of one person; null for other reasons. */
+const mostOf = (limits: Limits, ofId: string, reason: ContactRefusalReason): number | null =>
+  limits.find((limit) => limit.attendeeId === ofId && limit.reason === reason)?.most ?? null;
+
+const ownLimitsByEventId = defineLoader<Limits>(async (ctx, eventIds) => {
+  const own = new Map<string, string>();
+  for (const eventId of eventIds) {
+    const id = await ownAttendeeIdOf(ctx, eventId);
+    if (id) own.set(eventId, id);
+  }
+  const limits = await limitsOf(ctx, { attendeeIds: [...own.values()], at: new Date(), movingId: null });
+  return new Map(
+    [...own].map(([eventId, id]) => [eventId, limits.filter((limit) => limit.attendeeId === id)]),
+  );
+}, []);
+
+/** Why the viewer may not ask an attendee for a meeting, in words; where a limit of their own does not let them, with its number. */
+export async function meetingRefusalInWords(
+  ctx: RequestContext,
+  attendee: Attendee,
+): Promise<ContactRefusal | null> {
+  const { eventId } = attendee;
+  const reason = await meetingRefusalOf(ctx, attendee);
+  if (!reason || !isLimit(reason)) return contactRefusal(ctx, 'MEETING', eventId, reason);
+  const limit = (await ownLimitsByEventId(ctx).load(eventId)).find((own) => own.reason === reason);
+  return contactRefusal(ctx, 'MEETING', eventId, reason, limit?.most);
+}
+
 const assertLeft = (limits: Limits, counts: (limit: Limits[number]) => boolean): void => {
   const reached = limits.find((limit) => limit.most !== null && limit.used >= limit.most && counts(limit));
-  if (reached) throw contactConflict('MEETING', reached.reason);
+  if (reached) throw contactConflict('MEETING', reached.reason, reached.most);
 };
 
 /** Whether the rules, a block or the other one's limit keep a viewer from asking at all, so that they learn nothing of the other one's times. */
@@ -46,8 +82,8 @@ export async function assertMayRequest(
 ): Promise<void> {
   const rules = await firstOf(meetingRules(ctx, { fromId: senderId, toId: receiverId }));
   if (!rules?.maySee) throw notFound('The attendee');
-  if (rules.refusal) throw contactConflict('MEETING', rules.refusal);
   const limits = await limitsOf(ctx, { attendeeIds: [senderId, receiverId], at, movingId: null });
+  if (rules.refusal) throw contactConflict('MEETING', rules.refusal, mostOf(limits, senderId, rules.refusal));
   assertLeft(limits, ({ reason }) => reason === 'MEETINGS_PER_DAY');
 }
 
@@ -99,7 +135,13 @@ export async function getMeetingStanding(
   ]);
   return {
     ...rules,
-    refusal: await contactRefusal(ctx, 'MEETING', eventId, refusal),
+    refusal: await contactRefusal(
+      ctx,
+      'MEETING',
+      eventId,
+      refusal,
+      refusal && mostOf(limits, fromId, refusal),
+    ),
     fromLimits: numbered(limits.filter(({ attendeeId }) => attendeeId === fromId)),
     toLimits: numbered(limits.filter(({ attendeeId }) => attendeeId === toId)),
     freeSlots: grid.filter(({ podIds }) => podIds.length > 0).length,
