@@ -17,7 +17,7 @@ export default function LatestLeads({ companyId }: { companyId: string }) {
   if (leads.length === 0) return null;
   return (
     <Panel as="section" gap="sm" pad="sm" aria-label={messages.capture.latest}>
-      <Text as="h2" strong>
+      <Text as="h2" size="lg" strong>
         {messages.capture.latest}
       </Text>
       <Stack as="ul" divided>

@@ -5,9 +5,9 @@ import { useOnline } from '../../../data/connection/useOnline';
 import { useLeadQuestionsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import {
-  EmptyState,
   ErrorPage,
   LinkButton,
+  Note,
   Notice,
   PageHeader,
   Row,
@@ -87,7 +87,14 @@ function Capture({ company }: { company: { id: string; name: string } }) {
           <QueueState {...captures} />
         </Stack>
         <Stack as="section" gap="sm" aria-label={texts.scanned}>
-          {cards.length === 0 && <EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
+          {cards.length === 0 && (
+            <Stack gap="xxs">
+              <Text as="h2" size="lg" strong>
+                {texts.emptyTitle}
+              </Text>
+              <Note size="md">{texts.emptyText}</Note>
+            </Stack>
+          )}
           <Suspense>
             {cards.length === 0 && <LatestLeads companyId={company.id} />}
             {cards.slice(0, SHOWN).map((card) => (
