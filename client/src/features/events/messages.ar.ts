@@ -34,6 +34,8 @@ export const messages: Translation<typeof english> = {
     APPLIED: 'اطّلع على طلبك',
     WAITLISTED: 'اطّلع على ترتيبك في الانتظار',
     OFFERED: 'احصل على مكانك',
+    DECLINED: 'اطّلع على الرد',
+    WITHDRAWN: 'اطّلع على طلبك',
   },
   apply: 'باب التقديم مفتوح',
   open: 'التسجيل مفتوح',

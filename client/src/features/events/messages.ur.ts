@@ -26,6 +26,8 @@ export const messages: Translation<typeof english> = {
     APPLIED: 'اپنی درخواست دیکھیں',
     WAITLISTED: 'قطار میں اپنی جگہ دیکھیں',
     OFFERED: 'اپنی جگہ لیں',
+    DECLINED: 'جواب دیکھیں',
+    WITHDRAWN: 'اپنی درخواست دیکھیں',
   },
   apply: 'درخواستیں کھلی ہیں',
   open: 'رجسٹریشن کھلی ہے',

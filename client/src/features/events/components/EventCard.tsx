@@ -10,8 +10,6 @@ import { messages } from '../messages';
 import styles from './EventCard.module.css';
 import { EventFacts, Fact } from './EventFacts';
 
-type StageWithAct = keyof typeof messages.stageActs;
-
 interface EventCardProps {
   event: EventCard_EventFragment;
   now: Date;
@@ -32,7 +30,7 @@ function OwnStage({ stage }: { stage: AttendeeStage | undefined }) {
 /** One event, as a card that leads into it. */
 export function EventCard({ event, now, forStaff, to, actions }: EventCardProps) {
   const stage = event.viewerProfile?.stage;
-  const act = stage && stage in messages.stageActs && messages.stageActs[stage as StageWithAct];
+  const act = stage && stage !== 'CONFIRMED' && messages.stageActs[stage];
   return (
     <article className={`${cards.card} ${styles.card}`}>
       <Cover src={event.coverUrl} seed={event.id} height={132}>

@@ -59,13 +59,13 @@ export function checklistOf(eventId: string, data: SetupChecklistQuery) {
     ...(description && { details: texts.coverMissing }),
     ...(uninvited > 0 && { people: texts.uninvitedText(uninvited) }),
   };
-  const missing: Record<string, string> = {
-    details: texts.detailsOpen(!description, cover === null),
-    ...(uninvited > 0 && { people: texts.uninvited(uninvited) }),
-  };
-  const isBegun: Record<string, boolean> = {
-    details: Boolean(description) || cover !== null,
-    people: uninvited > 0,
+  /** What is missing of an open step in a few words, and whether it is begun. */
+  const open: Partial<Record<string, { note: string; begun: boolean }>> = {
+    details: {
+      note: texts.detailsOpen(!description, cover === null),
+      begun: Boolean(description) || cover !== null,
+    },
+    ...(uninvited > 0 && { people: { note: texts.uninvited(uninvited), begun: true } }),
   };
   return lines.map(([name, done, doneText, to]) => ({
     name,
@@ -73,9 +73,9 @@ export function checklistOf(eventId: string, data: SetupChecklistQuery) {
     /** How much there is, or why it is needed. */
     text: done ? doneText : (why[name] ?? ''),
     /** The same in a few words. */
-    note: done ? doneText : (missing[name] ?? texts.isOpen),
+    note: done ? doneText : (open[name]?.note ?? texts.isOpen),
     done,
-    isBegun: !done && isBegun[name] === true,
+    isBegun: !done && open[name]?.begun === true,
     /** Has a usual value from the start, which is worth a look on the way. */
     isPreset: name === 'registration' && data.event.status === 'DRAFT',
     /** What is to be done, where it comes next. */
