@@ -966,12 +966,6 @@ export type DiscardImportInput = {
   importId: string | number;
 };
 
-/** Which match to dismiss. */
-export type DismissMatchInput = {
-  /** Id of the attendee. */
-  attendeeId: string | number;
-};
-
 /** An event to make another one like it. */
 export type DuplicateEventInput = {
   /** Which event. */
@@ -1560,6 +1554,13 @@ export type MeetingHoursInput = {
   to: string;
 };
 
+/** What a timetable of meetings keeps first. */
+export type MeetingProgramOrder =
+  /** The promised numbers, then wishes. */
+  | 'PROMISES_FIRST'
+  /** Wishes, then the promised numbers. */
+  | 'WISHES_FIRST';
+
 /** The roles in a meeting. */
 export type MeetingRole =
   /** Was asked for it. */
@@ -1575,6 +1576,33 @@ export type MeetingStatus =
   | 'PENDING'
   /** Closed; `closedReason` says why. */
   | 'REJECTED';
+
+/** A target: exactly one of person, company and group, and at least one number. */
+export type MeetingTargetInput = {
+  /** The person. */
+  attendeeId?: string | number | null | undefined;
+  /** The company, of whose team each member is meant. */
+  companyId?: string | number | null | undefined;
+  /** The group, of which each member is meant. */
+  groupId?: string | number | null | undefined;
+  /** How many there are at most, 0 to 200. */
+  maximum?: number | null | undefined;
+  /** How many are promised, 1 to 200. */
+  minimum?: number | null | undefined;
+  /** How many there are on one day at most, 1 to 200. */
+  perDay?: number | null | undefined;
+  /** 1 to 5: the higher one is kept first; 1 without. */
+  priority?: number | null | undefined;
+};
+
+/** What one wants of another in meetings. */
+export type MeetingWishKind =
+  /** To meet them. */
+  | 'LIKE'
+  /** To meet them above all; at most 5. */
+  | 'MUST'
+  /** Not to meet them: "not for me". They never learn of it. */
+  | 'NO';
 
 /** How much of a conversation a client has. */
 export type MessagePosition = {
@@ -1640,7 +1668,9 @@ export type NotificationKind =
   /** An attendee requests a meeting. */
   | 'MEETING_REQUESTED'
   /** The other participant declined the time that the viewer proposed. */
-  | 'PROPOSAL_REJECTED';
+  | 'PROPOSAL_REJECTED'
+  /** The organisers have planned or changed the viewer's meetings. */
+  | 'TIMETABLE_CHANGED';
 
 /** Kinds of problems that wait for staff. */
 export type OrganiserTaskKind =
@@ -2354,6 +2384,28 @@ export type SetMatchLearningInput = {
   eventId: string | number;
 };
 
+/** How many meetings are promised to whom. */
+export type SetMeetingTargetsInput = {
+  /** Which event. */
+  eventId: string | number;
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** All targets, at most 1,000; what is not named has none. */
+  targets: Array<MeetingTargetInput>;
+};
+
+/** What one wants of another attendee, or of a company. */
+export type SetMeetingWishInput = {
+  /** The attendee; either this or `companyId`. */
+  attendeeId?: string | number | null | undefined;
+  /** The company: any of its team will do. */
+  companyId?: string | number | null | undefined;
+  /** What is wanted; null takes back what was said. */
+  kind?: MeetingWishKind | null | undefined;
+  /** Place among the wishes of the same kind, from 1; others move. Without it a new one comes last, and one that is there stays. */
+  position?: number | null | undefined;
+};
+
 /** A first password of an invited person. */
 export type SetPasswordInput = {
   /** Invite code, of the mail. */
@@ -2470,12 +2522,6 @@ export type TextInLanguageInput = {
 
 /** Which attendee to unblock. */
 export type UnblockAttendeeInput = {
-  /** Id of the attendee. */
-  attendeeId: string | number;
-};
-
-/** Which dismissed match to take back. */
-export type UndismissMatchInput = {
   /** Id of the attendee. */
   attendeeId: string | number;
 };
@@ -2794,6 +2840,26 @@ export type UpdateLeadInput = {
   rating?: LeadRating | null | undefined;
 };
 
+/** The meeting program of an event. Absent fields stay unchanged. */
+export type UpdateMeetingProgramInput = {
+  /** Which event. */
+  eventId: string | number;
+  /** `updatedAt` of the version that the edit is based on; CONFLICT `STALE_EDIT` if it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** Matches fill what wishes leave. */
+  fillsByMatches?: boolean | null | undefined;
+  /** Groups whose members take part, at most 51; null for everybody. */
+  groupIds?: Array<string | number> | null | undefined;
+  /** How many meetings one has in a row at most, 1 to 50. */
+  mostInRow?: number | null | undefined;
+  /** What the timetable keeps first. */
+  order?: MeetingProgramOrder | null | undefined;
+  /** Until when wishes are taken, after `wishesOpenAt`; null for the end of the event. */
+  wishesCloseAt?: string | null | undefined;
+  /** From when on wishes are taken; null closes them. */
+  wishesOpenAt?: string | null | undefined;
+};
+
 /** Changes of the page of a company. Absent fields stay unchanged. */
 export type UpdateOwnCompanyInput = {
   /** City, at most 100 characters. */
@@ -3042,7 +3108,7 @@ export type PeopleToMeetTodayQueryVariables = Exact<{
 }>;
 
 
-export type PeopleToMeetTodayQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { attendee: { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } } }> };
+export type PeopleToMeetTodayQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { attendee: { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } } }> };
 
 export type PeopleToMeetQueryVariables = Exact<{
   eventId: string | number;
@@ -3050,7 +3116,7 @@ export type PeopleToMeetQueryVariables = Exact<{
 }>;
 
 
-export type PeopleToMeetQuery = { matches: { nodes: Array<{ attendee: { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } }> } };
+export type PeopleToMeetQuery = { matches: { nodes: Array<{ attendee: { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } }> } };
 
 export type SponsorLogo_CompanyFragment = { id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null };
 
@@ -3476,9 +3542,9 @@ export type DeleteInsightMutationVariables = Exact<{
 
 export type DeleteInsightMutation = { deleteInsight: { insight: { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null } } };
 
-export type SpeakerCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
+export type SpeakerCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
-export type InvestorCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
+export type InvestorCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
 export type PeoplePage_ConnectionFragment = { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
@@ -3493,7 +3559,7 @@ export type AttendeeListQueryVariables = Exact<{
 }>;
 
 
-export type AttendeeListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AttendeeListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SpeakerListQueryVariables = Exact<{
   eventId: string | number;
@@ -3504,7 +3570,7 @@ export type SpeakerListQueryVariables = Exact<{
 }>;
 
 
-export type SpeakerListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SpeakerListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type InvestorListQueryVariables = Exact<{
   eventId: string | number;
@@ -3515,7 +3581,7 @@ export type InvestorListQueryVariables = Exact<{
 }>;
 
 
-export type InvestorListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type InvestorListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type PeopleFacetsQueryVariables = Exact<{
   eventId: string | number;
@@ -3524,28 +3590,14 @@ export type PeopleFacetsQueryVariables = Exact<{
 
 export type PeopleFacetsQuery = { event: { id: string, attendeeFacets: { countries: Array<{ key: string | null, count: number }>, interests: Array<{ key: string | null, count: number }> } | null } };
 
-export type PersonPanel_AttendeeFragment = { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind, stand: string | null } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> };
+export type PersonPanel_AttendeeFragment = { introduction: string | null, coverUrl: string | null, email: string | null, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind, stand: string | null } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> };
 
 export type PersonPanelQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PersonPanelQuery = { attendee: { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind, stand: string | null } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } };
-
-export type DismissMatchMutationVariables = Exact<{
-  input: DismissMatchInput;
-}>;
-
-
-export type DismissMatchMutation = { dismissMatch: { attendee: { id: string, dismissed: boolean } } };
-
-export type UndismissMatchMutationVariables = Exact<{
-  input: UndismissMatchInput;
-}>;
-
-
-export type UndismissMatchMutation = { undismissMatch: { attendee: { id: string, dismissed: boolean } } };
+export type PersonPanelQuery = { attendee: { introduction: string | null, coverUrl: string | null, email: string | null, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind, stand: string | null } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null, answers: Array<{ fieldId: string, key: string, kind: EventFieldKind, label: string, values: Array<string>, text: string }> } };
 
 export type StaffApplication_AttendeeFragment = { id: string, status: AttendeeStatus | null, stage: AttendeeStage, application: { undoUntil: string | null, decisionId: string | null, since: string, position: number | null, offerEndsAt: string | null, reason: string | null, fullGroup: { id: string, name: string } | null } | null };
 
@@ -3727,7 +3779,7 @@ export type BulkJobPreviewQueryVariables = Exact<{
 
 export type BulkJobPreviewQuery = { bulkJobPreview: { total: number, neverInvited: number, remindable: number, confirmed: number, removal: { meetings: number, talks: number, agendaEntries: number, bookmarks: number } } };
 
-export type InvitationPlan_PlanFragment = { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, words: Array<{ language: Language, subject: string | null, text: string | null }> };
+export type InvitationPlan_PlanFragment = { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, hasMailServer: boolean, words: Array<{ language: Language, subject: string | null, text: string | null }> };
 
 export type PlannedRemindersQueryVariables = Exact<{
   eventId: string | number;
@@ -3742,14 +3794,14 @@ export type InvitationPlanQueryVariables = Exact<{
 }>;
 
 
-export type InvitationPlanQuery = { invitationPlan: { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, words: Array<{ language: Language, subject: string | null, text: string | null }> } };
+export type InvitationPlanQuery = { invitationPlan: { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, hasMailServer: boolean, words: Array<{ language: Language, subject: string | null, text: string | null }> } };
 
 export type UpdateInvitationPlanMutationVariables = Exact<{
   input: UpdateInvitationPlanInput;
 }>;
 
 
-export type UpdateInvitationPlanMutation = { updateInvitationPlan: { invitationPlan: { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, words: Array<{ language: Language, subject: string | null, text: string | null }> } } };
+export type UpdateInvitationPlanMutation = { updateInvitationPlan: { invitationPlan: { eventId: string, updatedAt: string, sendAt: string | null, isMissed: boolean, reminderDays: Array<number>, hasMailServer: boolean, words: Array<{ language: Language, subject: string | null, text: string | null }> } } };
 
 export type InvitationPreviewQueryVariables = Exact<{
   eventId: string | number;
@@ -3791,7 +3843,7 @@ export type PersonMeeting_MeetingFragment = { id: string, status: MeetingStatus,
 
 export type Refusal_RefusalFragment = { reason: ContactRefusalReason, message: string, help: string };
 
-export type PersonCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
+export type PersonCard_AttendeeFragment = { id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
 export type ToggleBookmarkMutationVariables = Exact<{
   input: SetBookmarkInput;
@@ -3828,7 +3880,7 @@ export type CompanyFacetsQueryVariables = Exact<{
 
 export type CompanyFacetsQuery = { companyFacets: { countries: Array<{ value: string, count: number }>, sectors: Array<{ value: string, count: number }> } };
 
-export type CompanyHeader_CompanyFragment = { id: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, stand: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean };
+export type CompanyHeader_CompanyFragment = { id: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, stand: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean };
 
 export type CompanyProduct_ProductFragment = { id: string, name: string, text: string | null, link: string | null, picture: string | null, pictureUrl: string | null };
 
@@ -3841,7 +3893,7 @@ export type CompanyPageQueryVariables = Exact<{
 }>;
 
 
-export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, viewerIsMember: boolean, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, stand: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, links: Array<string>, email: string | null, phone: string | null, favourite: boolean, products: Array<{ id: string, name: string, text: string | null, link: string | null, picture: string | null, pictureUrl: string | null }>, team: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
+export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, viewerIsMember: boolean, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, stand: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, links: Array<string>, email: string | null, phone: string | null, favourite: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, products: Array<{ id: string, name: string, text: string | null, link: string | null, picture: string | null, pictureUrl: string | null }>, team: Array<{ id: string, country: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, bookmarked: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, viewerMessageRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeetingRefusal: { reason: ContactRefusalReason, message: string, help: string } | null, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
 
 export type RecordCompanyVisitMutationVariables = Exact<{
   input: RecordCompanyVisitInput;
@@ -3882,7 +3934,7 @@ export type UpdateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCompanyMutation = { updateCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, stand: string | null, seats: number, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, coverUrl: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> } } };
+export type UpdateCompanyMutation = { updateCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, stand: string | null, seats: number, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, coverUrl: string | null, favourite: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean, pods: Array<{ id: string, name: string }> } } };
 
 export type DeleteCompanyMutationVariables = Exact<{
   input: DeleteCompanyInput;
@@ -4296,7 +4348,7 @@ export type SetupChecklistQueryVariables = Exact<{
 }>;
 
 
-export type SetupChecklistQuery = { event: { id: string, title: string, status: EventStatus, registration: EventRegistration, dueInvitations: number | null, description: string | null, cover: string | null, startsAt: string, endsAt: string, timezone: string, meetingHours: Array<{ date: string }>, counts: { pods: number, activities: number, companies: Array<{ kind: CompanyKind, count: number }> } | null, interestGroups: Array<{ id: string }> }, applicationCounts: Array<{ stage: AttendeeStage, count: number }>, faqs: { totalCount: number }, bulkJobPreview: { neverInvited: number } };
+export type SetupChecklistQuery = { event: { id: string, title: string, status: EventStatus, registration: EventRegistration, dueInvitations: number | null, description: string | null, cover: string | null, startsAt: string, endsAt: string, timezone: string, meetingHours: Array<{ date: string }>, counts: { pods: number, activities: number, companies: Array<{ kind: CompanyKind, count: number }> } | null, interestGroups: Array<{ id: string }> }, applicationCounts: Array<{ stage: AttendeeStage, count: number }>, faqs: { totalCount: number }, bulkJobPreview: { neverInvited: number }, invitationPlan: { eventId: string, hasMailServer: boolean } };
 
 export type SaveEventMutationVariables = Exact<{
   input: UpdateEventInput;
@@ -4347,7 +4399,7 @@ export type EventShellQueryVariables = Exact<{
 }>;
 
 
-export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { status: EventStatus, accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, stripUrl: string | null, viewerCompany: { id: string, name: string, logoUrl: string | null } | null, viewerProfile: { inviteCode: string | null, id: string, eventId: string, category: AttendeeCategory, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
+export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { status: EventStatus, accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, stripUrl: string | null, meetingProgram: { id: string, viewerTakesPart: boolean } | null, viewerCompany: { id: string, name: string, logoUrl: string | null } | null, viewerProfile: { inviteCode: string | null, id: string, eventId: string, category: AttendeeCategory, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
 
 export type ShellProfileQueryVariables = Exact<{
   eventId: string | number;
@@ -4743,6 +4795,54 @@ export type MailLogQueryVariables = Exact<{
 
 export type MailLogQuery = { mails: { totalCount: number, nodes: Array<{ id: string, createdAt: string, recipient: string, template: string, subject: string, status: MailStatus, attempts: number, error: string | null, sentAt: string | null, text: string | null, addressRefusedAt: string | null }> } };
 
+export type ProgramSettings_ProgramFragment = { id: string, wishesOpenAt: string | null, wishesCloseAt: string | null, takesWishes: boolean, order: MeetingProgramOrder | null, mostInRow: number | null, fillsByMatches: boolean | null, groupIds: Array<string> | null, updatedAt: string };
+
+export type TargetRow_TargetFragment = { id: string, attendeeId: string | null, companyId: string | null, groupId: string | null, minimum: number | null, maximum: number | null, perDay: number | null, priority: number, attendee: { id: string, firstName: string, lastName: string } | null, company: { id: string, name: string } | null };
+
+export type MeetingProgramPageQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type MeetingProgramPageQuery = { event: { id: string, meetingProgram: { id: string, wishesOpenAt: string | null, wishesCloseAt: string | null, takesWishes: boolean, order: MeetingProgramOrder | null, mostInRow: number | null, fillsByMatches: boolean | null, groupIds: Array<string> | null, updatedAt: string } | null }, meetingTargets: { updatedAt: string | null, targets: Array<{ id: string, attendeeId: string | null, companyId: string | null, groupId: string | null, minimum: number | null, maximum: number | null, perDay: number | null, priority: number, attendee: { id: string, firstName: string, lastName: string } | null, company: { id: string, name: string } | null }> }, attendeeGroups: Array<{ id: string, name: string, memberCount: number, isEveryoneElse: boolean }> };
+
+export type MeetingReadinessQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type MeetingReadinessQuery = { meetingReadiness: { people: number, peopleWithoutWishes: number, pods: number, times: number, places: number, promised: number, withoutWishes: Array<{ id: string, firstName: string, lastName: string }>, aboveOpenTimes: Array<{ minimum: number, openTimes: number, attendee: { id: string, firstName: string, lastName: string } | null }> }, wishStatistics: { musts: number, likes: number, refusals: number | null, blocks: number | null } };
+
+export type TargetPeopleQueryVariables = Exact<{
+  eventId: string | number;
+  search?: string | null | undefined;
+}>;
+
+
+export type TargetPeopleQuery = { attendees: { nodes: Array<{ id: string, firstName: string, lastName: string, organization: string | null }> } };
+
+export type TargetCompaniesQueryVariables = Exact<{
+  eventId: string | number;
+  search?: string | null | undefined;
+}>;
+
+
+export type TargetCompaniesQuery = { companies: { nodes: Array<{ id: string, name: string }> } };
+
+export type UpdateMeetingProgramMutationVariables = Exact<{
+  input: UpdateMeetingProgramInput;
+}>;
+
+
+export type UpdateMeetingProgramMutation = { updateMeetingProgram: { meetingProgram: { id: string, wishesOpenAt: string | null, wishesCloseAt: string | null, takesWishes: boolean, order: MeetingProgramOrder | null, mostInRow: number | null, fillsByMatches: boolean | null, groupIds: Array<string> | null, updatedAt: string } } };
+
+export type SetMeetingTargetsMutationVariables = Exact<{
+  input: SetMeetingTargetsInput;
+}>;
+
+
+export type SetMeetingTargetsMutation = { setMeetingTargets: { meetingTargets: { updatedAt: string | null, targets: Array<{ id: string, attendeeId: string | null, companyId: string | null, groupId: string | null, minimum: number | null, maximum: number | null, perDay: number | null, priority: number, attendee: { id: string, firstName: string, lastName: string } | null, company: { id: string, name: string } | null }> } } };
+
 export type CompanyRequestCard_RequestFragment = { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null };
 
 export type CompanyRequestsQueryVariables = Exact<{
@@ -4993,7 +5093,7 @@ export type UpdateOwnCompanyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateOwnCompanyMutation = { updateOwnCompany: { company: { id: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, links: Array<string>, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, updatedAt: string, kind: CompanyKind, name: string, tier: string | null, stand: string | null, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean } } };
+export type UpdateOwnCompanyMutation = { updateOwnCompany: { company: { id: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, links: Array<string>, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, updatedAt: string, kind: CompanyKind, name: string, tier: string | null, stand: string | null, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean } } };
 
 export type SetCompanyProductsMutationVariables = Exact<{
   input: SetCompanyProductsInput;
@@ -5664,6 +5764,34 @@ export type EventStaffQueryVariables = Exact<{
 
 export type EventStaffQuery = { eventStaff: { people: Array<{ since: string, endsAt: string | null, addedByName: string | null, user: { id: string, displayName: string, email: string, role: Role, allEvents: boolean } }>, keys: Array<{ id: string, kind: RemainingKeyKind, name: string, ownerName: string, companyName: string | null, lastUsedAt: string | null, expiresAt: string | null }> } };
 
+export type WishedAttendee_AttendeeFragment = { id: string, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean };
+
+export type WishedCompany_CompanyFragment = { id: string, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean };
+
+export type MyWish_WishFragment = { id: string, position: number, attendee: { viewerMeetingWish: MeetingWishKind | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, kind: CompanyKind, name: string, tagline: string | null, logoUrl: string | null, viewerMeetingWish: MeetingWishKind | null } | null };
+
+export type MyWishesQueryVariables = Exact<{
+  eventId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type MyWishesQuery = { event: { id: string, endsAt: string, meetingProgram: { id: string, takesWishes: boolean, wishesOpenAt: string | null, wishesCloseAt: string | null, maxMusts: number } | null }, meetingWishes: { nodes: Array<{ id: string, position: number, attendee: { viewerMeetingWish: MeetingWishKind | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, kind: CompanyKind, name: string, tagline: string | null, logoUrl: string | null, viewerMeetingWish: MeetingWishKind | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type MustMeetsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type MustMeetsQuery = { event: { id: string, meetingProgram: { id: string, maxMusts: number } | null }, meetingWishes: { totalCount: number } };
+
+export type SetMeetingWishMutationVariables = Exact<{
+  input: SetMeetingWishInput;
+}>;
+
+
+export type SetMeetingWishMutation = { setMeetingWish: { attendee: { id: string, viewerMeetingWish: MeetingWishKind | null } | null, company: { id: string, viewerMeetingWish: MeetingWishKind | null } | null } };
+
 export * from './documents/account';
 export * from './documents/announcements';
 export * from './documents/api-access';
@@ -5689,6 +5817,7 @@ export * from './documents/imports';
 export * from './documents/keeping';
 export * from './documents/leads';
 export * from './documents/logs';
+export * from './documents/meeting-program';
 export * from './documents/meetings';
 export * from './documents/notifications';
 export * from './documents/our-company';
@@ -5702,3 +5831,4 @@ export * from './documents/search';
 export * from './documents/sign-in';
 export * from './documents/statistics';
 export * from './documents/users';
+export * from './documents/wishes';
