@@ -1402,9 +1402,6 @@ SELECT (coming.count > 0 AND g.capacity < places_taken(g.event_id, 1::bigint << 
   SELECT count(*) FROM attendees a WHERE a.id = ANY($1::uuid[]) AND (a.status = 'CONFIRMED' OR a.application IS NOT DISTINCT FROM 'OFFERED') AND NOT (a.groups >> g.bit & 1 = 1)) AS coming
 WHERE g.id = $2::uuid;
 
--- groups.limited (eventId uuid) -> (limited bool)
-SELECT count(*) > 0 AS "limited" FROM attendee_groups g WHERE g.event_id = $1::uuid AND g.capacity IS NOT NULL;
-
 -- groups.noteReplaced (groupId uuid) -> ()
 UPDATE attendee_groups g SET replaced_ids = ARRAY(
   SELECT a.id FROM attendees a WHERE a.event_id = g.event_id AND (a.groups >> g.bit & 1 = 1))
@@ -1417,10 +1414,6 @@ WHERE a.id = ANY($1::uuid[]) AND ($2::bool OR g.shown) ORDER BY g.bit = 0, g.ran
 
 -- groups.ofEvent (eventId uuid) -> (id uuid, eventId uuid, name text, colour text?, rank int4, shown bool, isConditional bool, categories text[], companyKinds text[], companyTiers text[], capacity int4?, answers jsonb, waitingRequests int4?, requestsPerDay int4?, requestsInAll int4?, meetingsPerDay int4?, meetingsInAll int4?, updatedAt timestamptz, placesTaken int4, isEveryoneElse bool, memberCount int4)
 SELECT g.id AS "id", g.event_id AS "eventId", g.name AS "name", g.colour AS "colour", g.rank AS "rank", g.shown AS "shown", g.is_conditional AS "isConditional", g.categories AS "categories", g.company_kinds AS "companyKinds", g.company_tiers AS "companyTiers", g.capacity AS "capacity", g.answers AS "answers", g.waiting_requests AS "waitingRequests", g.requests_per_day AS "requestsPerDay", g.requests_in_all AS "requestsInAll", g.meetings_per_day AS "meetingsPerDay", g.meetings_in_all AS "meetingsInAll", g.updated_at AS "updatedAt", places_taken(g.event_id, 1::bigint << g.bit) AS "placesTaken", g.bit = 0 AS "isEveryoneElse", (SELECT coalesce(sum(a.change), 0)::int FROM attendee_counts a WHERE a.event_id = g.event_id AND a.status <> 'REMOVED' AND (a.groups >> g.bit & 1 = 1)) AS "memberCount" FROM attendee_groups g WHERE g.event_id = $1::uuid ORDER BY g.bit = 0, g.rank, g.name, g.id;
-
--- groups.overfullOf (attendeeId uuid) -> (id uuid)
-SELECT g.id AS "id" FROM attendees a JOIN attendee_groups g ON g.event_id = a.event_id AND (a.groups >> g.bit & 1 = 1)
-WHERE a.id = $1::uuid AND (a.status = 'CONFIRMED' OR a.application IS NOT DISTINCT FROM 'OFFERED') AND g.capacity < places_taken(g.event_id, 1::bigint << g.bit);
 
 -- groups.rulesOfEvent (eventId uuid) -> (fromId uuid, toId uuid, see bool, meet bool, write bool, updatedAt timestamptz)
 SELECT g.id AS "fromId", other.id AS "toId", (g.sees >> other.bit & 1 = 1) AS "see", (g.meets >> other.bit & 1 = 1) AS "meet", (g.writes >> other.bit & 1 = 1) AS "write", max(g.updated_at) OVER () AS "updatedAt" FROM attendee_groups g JOIN attendee_groups other ON other.event_id = g.event_id

@@ -13,11 +13,12 @@ const STRUCTURE = {
     SELECT table_name, column_name, udt_name, is_nullable, column_default, collation_name, identity_generation
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'migrations' ORDER BY 1, 2`,
+  // Triggers, deferred ones too, exist in the migrations alone.
   constraints: `
     SELECT conrelid::regclass::text AS "table", CASE contype WHEN 'p' THEN '' ELSE conname END AS name,
            pg_get_constraintdef(oid) AS definition
     FROM pg_constraint
-    WHERE connamespace = 'public'::regnamespace AND conrelid::regclass::text <> 'migrations' AND contype <> 'n'
+    WHERE connamespace = 'public'::regnamespace AND conrelid::regclass::text <> 'migrations' AND contype NOT IN ('n', 't')
     ORDER BY 1, 2, 3`,
   // Operator classes and inverted indexes are more than a decorator can say: these exist in the migrations alone.
   indexes: `

@@ -40,7 +40,7 @@ export const sentences: ServerSentences = {
   'The organisers have declined your application.': 'اعتذر المنظّمون عن قبول طلبك.',
   'You have no place or application here.': 'ليس لك هنا مكان أو طلب.',
   'This offer is over.': 'انتهى هذا العرض.',
-  'This would bring you into a group that is full.': 'سيضعك هذا في مجموعة ممتلئة.',
+  'A group that this leads into has no free place.': 'لا مكان شاغرًا في مجموعة يؤدي إليها هذا.',
   'There is no such picture. Please upload it first.': 'لا توجد هذه الصورة. يرجى رفعها أولًا.',
   'This picture cannot be read. It may be damaged.': 'تعذّرت قراءة هذه الصورة. ربما كانت تالفة.',
   'Please write something.': 'يرجى كتابة شيء.',

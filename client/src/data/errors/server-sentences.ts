@@ -35,7 +35,7 @@ export const serverSentences = [
   'The organisers have declined your application.',
   'You have no place or application here.',
   'This offer is over.',
-  'This would bring you into a group that is full.',
+  'A group that this leads into has no free place.',
   'There is no such picture. Please upload it first.',
   'This picture cannot be read. It may be damaged.',
   'Please write something.',

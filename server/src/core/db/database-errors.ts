@@ -14,6 +14,7 @@ const messages: Record<string, [reason: string, message: string]> = {
   attendee_groups_name_key: ['DUPLICATE', 'There is already a group with this name.'],
   users_last_admin: ['LAST_ADMIN', 'This is the last administrator. Please name another one first.'],
   attendees_capacity: ['EVENT_FULL', 'No place is free any more. Please try again.'],
+  attendees_group_places: ['GROUP_FULL', 'A group that this leads into has no free place.'],
   attendees_proven: [
     'EMAIL_NOT_VERIFIED',
     'Please confirm your e-mail address first. We can mail you a code for that.',

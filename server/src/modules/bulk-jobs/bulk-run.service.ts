@@ -1,6 +1,7 @@
 import { recordChange, recordChanges } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/request/context';
 import { isManager, Role } from '../../core/auth/roles';
+import { isViolation } from '../../core/db/database-errors';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/request/transaction';
 import { lockAttendees, removeAttendees } from '../attendees/index';
@@ -34,16 +35,29 @@ export async function runBulkJob(ctx: RequestContext, { jobId }: { jobId: string
       return;
     }
   } catch (error) {
+    if (isViolation(error, 'attendees_group_places')) {
+      await inTransaction(ctx, (inner) => endFull(inner, jobId));
+      return;
+    }
     const noted = await firstOf(noteFault(ctx, { id: jobId, allowed: MAX_FAULTS }));
     if (noted?.goesOn) throw error;
     ctx.log.event('bulk-job.failed', { err: error, jobId });
   }
 }
 
+/** Ends a job that would bring people into a group without places for them. */
+async function endFull(ctx: RequestContext, jobId: string): Promise<void> {
+  const job = await firstOf(lockBulkJob(ctx, { id: jobId }));
+  if (job && isUnderWay(job)) await endBulkJob(ctx, job, 'A group has no places left for all of them.');
+}
+
+const isUnderWay = ({ status }: LockedJob): boolean =>
+  status === BulkJobStatus.QUEUED || status === BulkJobStatus.RUNNING;
+
 /** Does one chunk; whether there may be more. */
 async function runBulkJobStep(ctx: RequestContext, jobId: string): Promise<boolean> {
   const job = await firstOf(lockBulkJob(ctx, { id: jobId }));
-  if (!job || (job.status !== BulkJobStatus.QUEUED && job.status !== BulkJobStatus.RUNNING)) return false;
+  if (!job || !isUnderWay(job)) return false;
   const obstacle = await obstacleOf(ctx, job);
   if (obstacle) return endBulkJob(ctx, job, obstacle);
   const ids = (await nextAttendees(ctx, { jobId, limit: CHUNK })).map(({ attendeeId }) => attendeeId);

@@ -114,23 +114,6 @@ export const lacksPlaces = statement('groups.lacksPlaces', {
     WHERE g.id = ${p.groupId}`,
 });
 
-/** Whether a group of an event has a capacity. */
-export const limitsGroups = statement('groups.limited', {
-  params: { eventId: 'uuid' },
-  row: { limited: column('bool', sql`count(*) > 0`) },
-  text: (p, columns) =>
-    sql`SELECT ${columns} FROM attendee_groups g WHERE g.event_id = ${p.eventId} AND g.capacity IS NOT NULL`,
-});
-
-/** The groups of somebody with a place that have more people with a place than places. */
-export const overfullGroupsOf = statement('groups.overfullOf', {
-  params: { attendeeId: 'uuid' },
-  row: groupColumnsOf(sql`g`, 'id'),
-  text: (p, columns) => sql`
-    SELECT ${columns} FROM attendees a JOIN attendee_groups g ON g.event_id = a.event_id AND ${isInGroup(sql`a`, sql`g`)}
-    WHERE a.id = ${p.attendeeId} AND ${hasPlace(sql`a`)} AND g.capacity < places_taken(g.event_id, 1::bigint << g.bit)`,
-});
-
 /** Those of these ids that are attendees of an event, the removed left out. */
 export const attendeesAmong = statement('groups.attendeesAmong', {
   params: { eventId: 'uuid', ids: 'uuid[]' },

@@ -10,7 +10,7 @@ import { defineIdLoader, defineLoader, groupedBy } from '../../core/request/load
 import { inTransaction } from '../../core/request/transaction';
 import { restoreReplaced, setGroup } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
-import { lockEvent, lockEventWithPeople, placesChanged } from '../events/index';
+import { lockEventWithPeople, placesChanged } from '../events/index';
 import { forgetReaders } from '../event-fields/index';
 import { checkConditions } from './group-conditions';
 import { GroupEntity } from './group.entity';
@@ -22,9 +22,7 @@ import {
   groupsOfAttendees,
   groupsOfEvent,
   insertEveryoneElse,
-  limitsGroups,
   noteReplaced,
-  overfullGroupsOf,
   rulesOfEvent,
   writeRules,
 } from './group.queries';
@@ -188,21 +186,6 @@ async function refuseOverfull(
   const { capacity, placesTaken } = await requireGroup(ctx, id);
   if (capacity !== null && placesTaken > capacity && placesTaken > before)
     throw conflict('GROUP_FULL', `${name} has ${capacity} places, and ${before} are taken.`);
-}
-
-/** Makes a change of a person's own; CONFLICT `GROUP_FULL` where it brings them into a group without a free place. */
-export async function withinGroupPlaces(
-  ctx: RequestContext,
-  { eventId, attendeeId }: { eventId: string; attendeeId: string },
-  change: () => Promise<void>,
-): Promise<void> {
-  // Without a capacity no change waits for others.
-  if (!(await firstOf(limitsGroups(ctx, { eventId })))?.limited) return change();
-  await lockEvent(ctx, { id: eventId });
-  const before = new Set((await overfullGroupsOf(ctx, { attendeeId })).map(({ id }) => id));
-  await change();
-  if ((await overfullGroupsOf(ctx, { attendeeId })).some(({ id }) => !before.has(id)))
-    throw conflict('GROUP_FULL', 'This would bring you into a group that is full.');
 }
 
 /** Locks the groups of an event, and gives one of them whose members are added by hand. */

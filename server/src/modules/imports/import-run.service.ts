@@ -5,6 +5,7 @@ import type { RequestContext } from '../../core/request/context';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction, withConnection } from '../../core/request/transaction';
+import { fromDatabaseError } from '../../core/db/database-errors';
 import { AppError, conflict } from '../../core/errors';
 import type { TableChoice } from '../../core/files/table-reader';
 import { withUploadFolder } from '../../core/files/upload-folders';
@@ -118,7 +119,8 @@ async function noteFailureOf(
   try {
     return await work();
   } catch (error) {
-    const failure = error instanceof AppError ? error.message : OUR_FAULT;
+    const known = error instanceof AppError ? error : fromDatabaseError(error);
+    const failure = known?.message ?? OUR_FAULT;
     await setFailure(ctx, { id, serverId, status, failure }).catch((lost: unknown) =>
       ctx.log.event('import.outcome-lost', { err: lost, importId: id }),
     );

@@ -22,7 +22,6 @@ import {
   requireEventAccess,
 } from '../event-access/index';
 import { eventById } from '../events/index';
-import { withinGroupPlaces } from '../groups/index';
 import { queueMails } from '../mails/index';
 import { markAnswered, notify } from '../notifications/index';
 import { fullName, namesOf, remainingKeysOf } from '../users/index';
@@ -189,9 +188,7 @@ export async function answerInvitation(
     if (me.companyId) throw conflict('IN_ANOTHER_TEAM', 'You are in the team of another company.');
     const taken = await deleteInvitationsTo(inner, { attendeeId, companyId: null });
     if (!taken.some((invitation) => invitation.companyId === company.id)) throw notFound('The invitation');
-    await withinGroupPlaces(inner, { eventId: company.eventId, attendeeId }, () =>
-      updateProfileValues(inner, attendeeId, { companyId: company.id }),
-    );
+    await updateProfileValues(inner, attendeeId, { companyId: company.id });
   });
   return company;
 }

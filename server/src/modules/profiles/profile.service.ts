@@ -15,7 +15,6 @@ import {
 } from '../attendees/index';
 import { readAnswers } from '../answers/index';
 import { bookmarkIdsOf } from '../bookmarks/index';
-import { withinGroupPlaces } from '../groups/index';
 import { interestErrors, replaceInterests, type InterestsInput } from '../interests/index';
 import { tryStoreUploads } from '../uploads/index';
 import { namesOf } from '../users/index';
@@ -105,15 +104,10 @@ export async function updateOwnProfile(ctx: RequestContext, input: UpdateProfile
   const own = await getOwnAttendee(ctx, eventId);
   const draft = await prepareProfile(ctx, profile);
   await inTransaction(ctx, async (inner) => {
-    const write = async () => {
-      const attendee = await lockProfile(inner, own.eventId, viewerOf(ctx).userId);
-      if (!attendee) throw notFound('Your profile');
-      checkVersion(attendee, expectedUpdatedAt);
-      await writeProfile(inner, attendee, draft);
-    };
-    // Groups have conditions over answers.
-    const { id: attendeeId, eventId: event } = own;
-    await (draft.answers ? withinGroupPlaces(inner, { eventId: event, attendeeId }, write) : write());
+    const attendee = await lockProfile(inner, own.eventId, viewerOf(ctx).userId);
+    if (!attendee) throw notFound('Your profile');
+    checkVersion(attendee, expectedUpdatedAt);
+    await writeProfile(inner, attendee, draft);
   });
   return getOwnAttendee(ctx, own.eventId);
 }

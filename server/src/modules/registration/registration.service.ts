@@ -28,7 +28,6 @@ import {
 import { claimingPlaces, enterEvent, lockLimitedPlaces } from '../applications/index';
 import { ownAttendeeIdOf, isStaffIn } from '../event-access/index';
 import { EventRegistration, EventStatus, eventById, type Event } from '../events/index';
-import { withinGroupPlaces } from '../groups/index';
 import type { RegisterPayload } from './registration.payloads';
 import type { JoinInfo, RegisterInput } from './registration.types';
 import {
@@ -96,10 +95,7 @@ export async function joinEvent(ctx: RequestContext, input: JoinEventInput): Pro
     const places = await lockLimitedPlaces(inner, event.id);
     const attendee = await lockOrCreateProfile(inner, event, userId, draft);
     const joins = attendee.status === AttendeeStatus.INVITED;
-    const write = () => writeProfile(inner, attendee, draft, joins);
-    const hasPlace = !joins || attendee.application === 'OFFERED';
-    const of = { eventId: event.id, attendeeId: attendee.id };
-    await (hasPlace ? withinGroupPlaces(inner, of, write) : write());
+    await writeProfile(inner, attendee, draft, joins);
     if (!joins) return true;
     if (!(await mayJoin(inner, attendee))) return false;
     await enterEvent(inner, event, attendee, places);
