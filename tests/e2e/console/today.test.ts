@@ -138,8 +138,7 @@ describe.skipIf(!browserPath)("the organiser's home", () => {
     await result.getByText('1 person came, 50% of those who joined.').waitFor();
     await result.getByText('1 meeting was held; 100% of 1 request was accepted.').waitFor();
     await result.getByText(/^Solar Works made most of it/).waitFor();
-    await page.getByText(before.title).waitFor();
-    await page.getByText('+1 · before 0').first().waitFor();
+    for (const words of [before.title, '+1 · before 0']) await page.getByText(words).first().waitFor();
     const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
     expect(pages).toHaveLength(1);
     expect(await axeViolations(visitor)).toEqual([]);

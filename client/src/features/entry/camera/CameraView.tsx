@@ -10,7 +10,7 @@ import { messages as texts } from './messages';
 import { useCodeReader } from './useCodeReader';
 
 /** Shows a camera in a video element for as long as the component is there. */
-function useCamera(video: RefObject<HTMLVideoElement | null>, deviceId: string | null, attempt: number) {
+function useCamera(video: RefObject<HTMLVideoElement | null>, deviceId: string | null) {
   const [status, setStatus] = useState(cameraOff);
   const session = useRef<CameraSession>(null);
   useEffect(() => {
@@ -24,8 +24,12 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, deviceId: string |
       document.removeEventListener('visibilitychange', resume);
       own.close();
     };
-  }, [video, deviceId, attempt]);
-  return { ...status, light: (isLit: boolean) => void session.current?.light(isLit) };
+  }, [video, deviceId]);
+  return {
+    ...status,
+    light: (isLit: boolean) => void session.current?.light(isLit),
+    retry: () => void session.current?.start(),
+  };
 }
 
 const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) => (
@@ -68,8 +72,7 @@ interface CameraViewProps {
 export function CameraView({ onText, onOff, hasOther = false }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const chosen = useStore(doorSettings, ({ cameraId }) => cameraId);
-  const [attempt, setAttempt] = useState(0);
-  const camera = useCamera(video, chosen, attempt);
+  const camera = useCamera(video, chosen);
   const isOn = camera.state === 'on';
   const reads = useCodeReader(video, isOn, onText);
   const problems: Partial<Record<string, string>> = texts.problems;
@@ -87,7 +90,7 @@ export function CameraView({ onText, onOff, hasOther = false }: CameraViewProps)
         <Stack as="output" align="center" gap="md" pad="md" className={styles.message}>
           <span>{problem}</span>
           {passing.has(camera.state) && (
-            <Button size="large" type="primary" onClick={() => setAttempt(attempt + 1)}>
+            <Button size="large" type="primary" onClick={camera.retry}>
               {texts.start}
             </Button>
           )}

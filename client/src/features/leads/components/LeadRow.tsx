@@ -80,7 +80,7 @@ interface Reached {
 }
 
 /** As high as its icon and word. */
-const act = { blockSize: 'auto', padding: '4px 6px' } as const;
+const tallAct = { blockSize: 'auto', padding: '4px 6px' } as const;
 
 /** What is done about a lead, where there is room. */
 function ReachedActs({ lead, reached, mail }: Pick<LeadRowProps, 'lead' | 'mail'> & { reached: Reached[] }) {
@@ -89,12 +89,12 @@ function ReachedActs({ lead, reached, mail }: Pick<LeadRowProps, 'lead' | 'mail'
     <Row justify="end" className={styles.acts}>
       {/* First, as not all rows have it: the others stand one below the other. */}
       {mail && (
-        <Button type="text" style={act} aria-label={messages.followUp.write(name)} href={mail}>
+        <Button type="text" style={tallAct} aria-label={messages.followUp.write(name)} href={mail}>
           <ActSign icon={<MailOutlined aria-hidden />} word={messages.acts.write} />
         </Button>
       )}
       {reached.map(({ label, run, icon }) => (
-        <Button key={label} type="text" style={act} aria-label={`${label}: ${name}`} onClick={run}>
+        <Button key={label} type="text" style={tallAct} aria-label={`${label}: ${name}`} onClick={run}>
           <ActSign icon={icon} word={label} />
         </Button>
       ))}
@@ -170,7 +170,7 @@ export function LeadRow({ lead, acts, mail, onEdit }: LeadRowProps) {
       <Button
         type="text"
         className="toggle thumb"
-        style={wide ? act : undefined}
+        style={wide ? tallAct : undefined}
         title={messages.done.act}
         aria-pressed={Boolean(followedUpAt)}
         aria-label={messages.done.of(name)}
