@@ -1,6 +1,7 @@
 import { bidi, counted } from '../../lib/bidi';
 import { fullName } from '../../lib/format';
 import type { Translation } from '../../lib/i18n';
+import { listed } from '../../lib/language';
 import { formatTime } from '../../lib/time';
 import type { AgendaEntry } from './lib/agenda-entries';
 import type { messages as english } from './messages';
@@ -22,9 +23,9 @@ const clashesWith = (entries: readonly AgendaEntry[], zone: string): string =>
   `يتعارض مع ${entries.map((entry) => entryName(entry, zone)).join('؛ و')}`;
 
 const shortName = (entry: AgendaEntry): string => {
-  if (entry.kind === 'session') return bidi`${entry.session.title}`;
-  if (entry.kind === 'busy') return bidi`${entry.busyTime.note || 'وقت انشغالك'}`;
-  return entry.meeting.other ? bidi`${fullName(entry.meeting.other)}` : 'لقاء';
+  if (entry.kind === 'session') return entry.session.title;
+  if (entry.kind === 'busy') return entry.busyTime.note || 'وقت انشغالك';
+  return entry.meeting.other ? fullName(entry.meeting.other) : 'لقاء';
 };
 
 const sessions = { zero: 'لا جلسات', one: 'جلسة واحدة', two: 'جلستان', few: '# جلسات', other: '# جلسة' };
@@ -79,7 +80,7 @@ export const messages: Translation<typeof english> = {
   removeNamed: (title) => bidi`إزالة من جدولي: ${title}`,
   addAnyway: 'إضافة مع ذلك',
   clashesWith,
-  clashesShort: (entries) => `يتعارض مع ${entries.map(shortName).join('، ')}`,
+  clashesShort: (entries) => `يتعارض مع ${listed(entries.map(shortName))}`,
   addedWithClash: (entries, zone) => `أُضيفت إلى جدولك. ${clashesWith(entries, zone)}.`,
   notAdded: 'تعذّرت إضافة الجلسة إلى جدولك. يرجى المحاولة من جديد.',
   notRemoved: 'تعذّرت إزالة الجلسة من جدولك. يرجى المحاولة من جديد.',

@@ -1,6 +1,7 @@
 import { counted } from '../../lib/bidi';
 import { fullName, plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
+import { listed } from '../../lib/language';
 import { formatTime } from '../../lib/time';
 import type { AgendaEntry } from './lib/agenda-entries';
 
@@ -80,7 +81,7 @@ export const messages = catalogue('schedule', {
   removeNamed: (title: string) => `Remove from my agenda: ${title}`,
   addAnyway: 'Add anyway',
   clashesWith,
-  clashesShort: (entries: readonly AgendaEntry[]) => `Clashes with ${entries.map(shortName).join(', ')}`,
+  clashesShort: (entries: readonly AgendaEntry[]) => `Clashes with ${listed(entries.map(shortName))}`,
   addedWithClash: (entries: readonly AgendaEntry[], zone: string) =>
     `Added to your agenda. ${clashesWith(entries, zone)}.`,
   notAdded: 'The session could not be added to your agenda. Please try again.',

@@ -1,6 +1,7 @@
 import { bidi, counted } from '../../lib/bidi';
 import { fullName } from '../../lib/format';
 import type { Translation } from '../../lib/i18n';
+import { listed } from '../../lib/language';
 import { formatTime } from '../../lib/time';
 import type { AgendaEntry } from './lib/agenda-entries';
 import type { messages as english } from './messages';
@@ -22,9 +23,9 @@ const clashesWith = (entries: readonly AgendaEntry[], zone: string): string =>
   `ان سے ٹکراؤ: ${entries.map((entry) => entryName(entry, zone)).join('؛ ')}`;
 
 const shortName = (entry: AgendaEntry): string => {
-  if (entry.kind === 'session') return bidi`${entry.session.title}`;
-  if (entry.kind === 'busy') return bidi`${entry.busyTime.note || 'مصروف وقت'}`;
-  return entry.meeting.other ? bidi`${fullName(entry.meeting.other)}` : 'ایک ملاقات';
+  if (entry.kind === 'session') return entry.session.title;
+  if (entry.kind === 'busy') return entry.busyTime.note || 'مصروف وقت';
+  return entry.meeting.other ? fullName(entry.meeting.other) : 'ایک ملاقات';
 };
 
 export const messages: Translation<typeof english> = {
@@ -75,7 +76,7 @@ export const messages: Translation<typeof english> = {
   removeNamed: (title) => bidi`میرے ایجنڈے سے ہٹائیں: ${title}`,
   addAnyway: 'پھر بھی شامل کریں',
   clashesWith,
-  clashesShort: (entries) => `ان سے ٹکراؤ: ${entries.map(shortName).join('، ')}`,
+  clashesShort: (entries) => `ان سے ٹکراؤ: ${listed(entries.map(shortName))}`,
   addedWithClash: (entries, zone) => `آپ کے ایجنڈے میں شامل ہو گیا۔ ${clashesWith(entries, zone)}۔`,
   notAdded: 'سیشن آپ کے ایجنڈے میں شامل نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
   notRemoved: 'سیشن آپ کے ایجنڈے سے ہٹایا نہیں جا سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
