@@ -1,4 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import type { ProfileForm_AttendeeFragment } from '../../../generated/graphql';
 import { countryName } from '../../../lib/countries';
 import { fullName, jobLine } from '../../../lib/format';
@@ -27,22 +28,22 @@ function Terms({ terms }: { terms: readonly string[] }) {
   );
 }
 
+/** What needs the width of the card stands below its name. */
+const Long = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Stack gap="xxs">
+    <Note>{label}</Note>
+    {children}
+  </Stack>
+);
+
 /** What the organisers read of the applicant, with the way to change it while that is possible. */
 export function SentProfile({ eventId, profile }: SentProfileProps) {
   const { stage, introduction, country, phone, answers } = profile;
   const name = fullName(profile);
   const interests = [...new Set(profile.interests.flatMap(({ terms }) => terms))];
-  const facts = [
+  const short = [
     country && ([texts.country, countryName(country)] as const),
     phone && ([texts.phone, <bdi key="phone">{phone}</bdi>] as const),
-    interests.length > 0 && ([texts.steps[2], <Terms key="terms" terms={interests} />] as const),
-    introduction &&
-      ([
-        texts.introduction,
-        <Text key="introduction" lines>
-          {introduction}
-        </Text>,
-      ] as const),
   ];
   return (
     <SectionCard
@@ -67,7 +68,19 @@ export function SentProfile({ eventId, profile }: SentProfileProps) {
             </Note>
           </Stack>
         </Row>
-        <Facts facts={facts.flatMap((fact) => (fact ? [fact] : []))} />
+        <Facts facts={short.flatMap((fact) => (fact ? [fact] : []))} />
+        {interests.length > 0 && (
+          <Long label={texts.steps[2] ?? ''}>
+            <Terms terms={interests} />
+          </Long>
+        )}
+        {introduction && (
+          <Long label={texts.introduction}>
+            <Text as="p" lines>
+              {introduction}
+            </Text>
+          </Long>
+        )}
         {answers.length > 0 && <AnswerList eventId={eventId} answers={answers} />}
         {goesOn(stage) && stage !== 'APPLIED' && <Note>{messages.sentKept}</Note>}
       </Stack>
