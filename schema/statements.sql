@@ -3009,6 +3009,10 @@ SELECT p.id AS "attendeeId", p.minimum AS "minimum", open.times AS "openTimes" F
   WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = p.id AND t.during && g.during)) AS open
 WHERE open.times < p.minimum ORDER BY p.sort_name, p.id LIMIT $2::int4;
 
+-- meetingWishes.noteImportedTargets (importId uuid) -> ()
+UPDATE meeting_programs SET targets_changed_at = greatest(now(), targets_changed_at + interval '1 millisecond')
+WHERE event_id = (SELECT event_id FROM imports WHERE id = $1::uuid);
+
 -- meetingWishes.noteTargets (eventId uuid) -> ()
 UPDATE meeting_programs SET targets_changed_at = greatest(now(), targets_changed_at + interval '1 millisecond')
 WHERE event_id = $1::uuid;

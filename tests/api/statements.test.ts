@@ -62,8 +62,8 @@ class Description {
 
 let database: TestDatabase;
 let client: Client;
-/** Has the staging table with the columns of a schedule, one of which has another type there. */
-let scheduleClient: Client;
+/** Each has the staging table with the columns of one kind of file, some of which have another type there. */
+const stagingClients: Client[] = [];
 let stagedTable: number;
 const typeNames = new Map<number, string>();
 const requiredColumns = new Set<string>();
@@ -77,10 +77,12 @@ beforeAll(async () => {
   const staged = createStagedRows([...attendeeFields, ...companyFields]);
   await client.query(staged.text.replace('ON COMMIT DROP', ''));
   await client.query('ALTER TABLE import_rows ADD COLUMN interests jsonb');
-  scheduleClient = new Client({ connectionString: database.url });
-  await scheduleClient.connect();
-  const ofSchedule = createStagedRows(fieldsOfFile(ImportKind.ACTIVITIES, []));
-  await scheduleClient.query(ofSchedule.text.replace('ON COMMIT DROP', ''));
+  for (const kind of [ImportKind.ACTIVITIES, ImportKind.MEETING_WISHES, ImportKind.MEETING_TARGETS]) {
+    const other = new Client({ connectionString: database.url });
+    await other.connect();
+    await other.query(createStagedRows(fieldsOfFile(kind, [])).text.replace('ON COMMIT DROP', ''));
+    stagingClients.push(other);
+  }
   stagedTable = (await client.query<{ oid: number }>(`SELECT 'import_rows'::regclass::oid::int AS oid`))
     .rows[0]!.oid;
   const types = await client.query<{ oid: number; name: string }>(
@@ -95,7 +97,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
-  await scheduleClient.end();
+  await Promise.all(stagingClients.map((other) => other.end()));
   await database.drop();
 });
 
@@ -119,11 +121,19 @@ const describedBy = (by: Client, { text }: RegisteredQuery): Promise<Field[]> =>
     (by as unknown as { query(query: Description): void }).query(description);
   });
 
-const fieldsOf = (entry: RegisteredQuery): Promise<Field[]> =>
-  describedBy(client, entry).catch((error: unknown) => {
-    if (!entry.text.includes('import_rows')) throw error;
-    return describedBy(scheduleClient, entry);
-  });
+const fieldsOf = async (entry: RegisteredQuery): Promise<Field[]> => {
+  const clients = entry.text.includes('import_rows') ? [client, ...stagingClients] : [client];
+  // The message of the last one, whose table the statement is not for, would say less.
+  let refusal: unknown;
+  for (const by of clients) {
+    try {
+      return await describedBy(by, entry);
+    } catch (error) {
+      refusal ??= error;
+    }
+  }
+  throw refusal;
+};
 
 const declaredOf = (row: Readonly<Record<string, Declared>>) =>
   Object.entries(row).map(([name, declared]) => ({ name, type: fullName(describeDeclared(declared).type) }));

@@ -177,6 +177,7 @@ it('words in Urdu and Arabic stand in catalogues, which translators get', () => 
     'server/src/modules/imports/answer-fields.ts',
     'server/src/modules/imports/day-and-time.ts',
     'server/src/modules/imports/import-fields.ts',
+    'server/src/modules/imports/meeting-fields.ts',
     'server/src/modules/search/sentence.ts',
     'server/src/modules/search/synonyms.ts',
     'server/src/modules/system-health/system-health.queries.ts',

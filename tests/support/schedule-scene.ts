@@ -6,6 +6,7 @@ import { waitFor } from './wait';
 import { Role } from '../../server/src/core/auth/roles';
 import { newId } from '../../server/src/core/db/ids';
 import type { Viewer } from '../../server/src/core/request/context';
+import type { ImportKind } from '../../server/src/modules/imports/import.entity';
 
 const PREPARE = `mutation ($input: PrepareImportInput!) { it: prepareImport(input: $input) { import { id columns { title field } } } }`;
 const RUN = 'mutation ($input: RunImportInput!) { it: runImport(input: $input) { import { id } } }';
@@ -42,7 +43,11 @@ export const viewerAs = async (server: TestServer, role: Role): Promise<Viewer> 
 };
 
 /** An event in Berlin from Friday to Sunday, when the clocks go forward from 02:00 to 03:00, with Ada, who speaks, and a manager who imports its schedule. */
-export async function buildScheduleScene(server: TestServer, overrides: object = {}) {
+export async function buildScheduleScene(
+  server: TestServer,
+  overrides: object = {},
+  kind: ImportKind = 'ACTIVITIES',
+) {
   const event = await buildEvent(server, {
     timezone: 'Europe/Berlin',
     startsAt: new Date('2027-03-26T08:00:00Z'),
@@ -60,7 +65,7 @@ export async function buildScheduleScene(server: TestServer, overrides: object =
   const run = <Data>(query: string, variables: object, viewer = manager) =>
     execute<{ it: Data }>(server, viewer, query, variables as Record<string, unknown>);
   const prepare = async (content: string | Buffer, viewer = manager) => {
-    const input = { eventId: event.id, kind: 'ACTIVITIES', file: await uploaded(content) };
+    const input = { eventId: event.id, kind, file: await uploaded(content) };
     return run<{ import: { id: string; columns: object[] } }>(PREPARE, { input }, viewer);
   };
   const prepared = async (content: string | Buffer) => (await expectOk(prepare(content))).it.import;

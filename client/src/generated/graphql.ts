@@ -1177,7 +1177,11 @@ export type ImportKind =
   /** Attendees, by e-mail address. */
   | 'ATTENDEES'
   /** Companies, by kind and name. */
-  | 'COMPANIES';
+  | 'COMPANIES'
+  /** How many meetings are promised, by person, company or group. */
+  | 'MEETING_TARGETS'
+  /** What people want of others and of companies in meetings; never changes what somebody has said. */
+  | 'MEETING_WISHES';
 
 /** The phase of a running import. */
 export type ImportPhase =

@@ -38,6 +38,24 @@ const kinds: Record<ImportKind, KindTexts> = {
     seeAll: 'See schedule',
     byHand: 'Add sessions by hand',
   },
+  MEETING_WISHES: {
+    title: 'Import wishes',
+    description:
+      'Add whom people must meet, would like to meet or do not want to meet, by e-mail addresses or names of companies. What somebody has said themselves stays.',
+    short: 'Wishes',
+    count: (total) => plural(total, 'wish', 'wishes'),
+    seeAll: 'See the meeting program',
+    byHand: 'See the meeting program',
+  },
+  MEETING_TARGETS: {
+    title: 'Import promises',
+    description:
+      'Add or update how many meetings people, companies and groups are promised, and how many they have at most.',
+    short: 'Promises',
+    count: (total) => plural(total, 'promise or limit', 'promises and limits'),
+    seeAll: 'See the meeting program',
+    byHand: 'Add promises by hand',
+  },
 };
 
 /** Companies by kind: how many, and the way to their list. */
@@ -82,10 +100,11 @@ const encodings: Record<TextEncoding, string> = {
 export const messages = catalogue('imports', {
   title: 'Imports',
   description:
-    'Add or update people, companies or the schedule from a file, and see what earlier imports did.',
+    'Add or update people, companies, the schedule or a meeting program from a file, and see what earlier imports did.',
   kinds,
   companies,
   statuses,
+  ofProgram: 'For the meeting program:',
   back: 'All imports',
   start: {
     label: 'New import',

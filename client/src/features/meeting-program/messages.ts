@@ -93,6 +93,7 @@ export const messages = catalogue('meeting-program', {
     without: (count: number) => `${people(count)} without wishes`,
     withoutText: 'They meet whom others wish for, and good matches.',
     remind: 'Write to attendees',
+    importWishes: 'Import wishes',
     names: 'Show them',
     more: (count: number) => `and ${count} more`,
     above: (count: number) => `${people(count)} with more promised than open times`,

@@ -12,6 +12,7 @@ import { keyOf, SHORTENED, type Checked, type ImportField } from './import-colum
 import { correctionsOf, nearestIn, withCorrections, type Correction } from './import-corrections';
 import { choiceOf, listOf } from './import-lists';
 import type { ImportKind } from './import.entity';
+import { targetFields, wishFields } from './meeting-fields';
 
 /** `4.47701E+11` and `4,47701E+11`, whose missing digits are lost. */
 const POWER = /^[+-]?\d+(?:[.,]\d+)?E[+-]?\d+$/i;
@@ -256,6 +257,8 @@ const ownFields = (
 ): readonly ImportField[] => {
   if (kind === 'ATTENDEES') return attendeeFields;
   if (kind === 'COMPANIES') return companyFields;
+  if (kind === 'MEETING_WISHES') return wishFields;
+  if (kind === 'MEETING_TARGETS') return targetFields;
   const [days, speakers] = SCHEDULE_CHOICES.map((id) =>
     Object.keys(groups.find((group) => group.id === id)?.terms ?? {}),
   ) as [string[], string[]];

@@ -6,6 +6,7 @@ import { statement } from '../../core/db/statement';
 import type { ImportField } from './import-columns';
 import { ANSWERS } from './answer-fields';
 import { attendeeFields, companyFields, fieldsOf, GROUPS } from './import-fields';
+import { targetFields, wishFields } from './meeting-fields';
 import {
   importTargets,
   rowDiffers,
@@ -37,11 +38,17 @@ export const createStagedRows = composed(
       {},
       sql`CREATE TEMP TABLE import_rows (
             line int NOT NULL, id uuid, other_id uuid, code text, match_id uuid, had jsonb, had_labels jsonb, had_groups bigint, sent_answers jsonb,
-            starts_at timestamptz, ends_at timestamptz, ${join(columns)}
+            starts_at timestamptz, ends_at timestamptz, attendee_id uuid, company_id uuid, group_id uuid, ${join(columns)}
           ) ON COMMIT DROP`,
     );
   },
-  (): [readonly ImportField[]][] => [[attendeeFields], [companyFields], [fieldsOf('ACTIVITIES', [])]],
+  (): [readonly ImportField[]][] => [
+    [attendeeFields],
+    [companyFields],
+    [fieldsOf('ACTIVITIES', [])],
+    [wishFields],
+    [targetFields],
+  ],
 );
 
 /** Copies rows into these columns of the table. */
@@ -126,10 +133,10 @@ export const runInOrder = async (db: Db, texts: readonly Sql[]): Promise<void> =
 };
 
 /** Notes which rows of the event the staged ones mean. */
-export const matchRows = ofTarget('matchRows', ({ target: { table, match }, eventId }) =>
+export const matchRows = ofTarget('matchRows', ({ target: { table, match, isOfEvent }, eventId }) =>
   query(
     {},
-    sql`UPDATE import_rows r SET match_id = t.id FROM ${table} t WHERE t.event_id = ${eventId} AND ${match}`,
+    sql`UPDATE import_rows r SET match_id = t.id FROM ${table} t WHERE ${isOfEvent ? sql`true` : sql`t.event_id = ${eventId}`} AND ${match}`,
   ),
 );
 

@@ -89,6 +89,7 @@ export async function applyRows({ db }: RequestContext, applied: AppliedImport):
   const { count: updated } = await onlyRow(db, updateDifferingRows(applied));
   for (const { write } of beside) await runInOrder(db, write);
   const staged = await firstOf(countStagedRows(db, {}));
+  if (target.isPrivate) return { created: staged?.count ?? 0, updated: 0, unchanged: 0 };
   return { created, updated, unchanged: (staged?.count ?? 0) - created - updated };
 }
 

@@ -13,6 +13,18 @@ import { fieldsByEventId } from '../event-fields/index';
 import { groupBits } from '../groups/index';
 import { deleteImportedInterests, insertFormerInterests, writeStagedInterests } from '../interests/index';
 import {
+  insertStagedTargets,
+  insertStagedWishes,
+  isStagedTarget,
+  isStagedWish,
+  lockProgram,
+  noteImportedTargets,
+  placeStagedTargets,
+  placeStagedWishes,
+  refusedTargets,
+  refusedWishes,
+} from '../meeting-wishes/index';
+import {
   choicesOfSchedule,
   insertStagedActivities,
   notifyOfImport,
@@ -80,6 +92,10 @@ export interface ImportTarget {
   match: Sql;
   /** Adds the rows that match nothing; `invites` says whether invitations are to be mailed. */
   insert: (staged: { event: Sql; invites: Sql }) => Sql;
+  /** Whether its rows are of the event already by how they match. */
+  isOfEvent?: true;
+  /** What was there before is not for organisers to know: all rows that are taken count as created, and as removed by an undo. */
+  isPrivate?: true;
   /** Whether an import never changes an existing row `t`. */
   untouched?: Sql;
   /** The choices that an event offers, as plain data. */
@@ -277,10 +293,49 @@ const ACTIVITIES: ImportTarget = {
   notify: notifyOfImport,
 };
 
+const MEETING_WISHES: ImportTarget = {
+  table: sql`meeting_wishes`,
+  action: 'wish.import',
+  changes: ['kind'],
+  key: sql`r.from_email, lower(r.wished)`,
+  keyName: 'To',
+  place: placeStagedWishes,
+  refusals: () => refusedWishes,
+  prepare: [],
+  match: isStagedWish,
+  isOfEvent: true,
+  isPrivate: true,
+  // What somebody has said goes before what a file says of them.
+  untouched: sql`true`,
+  insert: insertStagedWishes,
+  lock: (ctx, eventId) => lockEvent(ctx, { id: eventId }),
+  beside: [],
+};
+
+const MEETING_TARGETS: ImportTarget = {
+  table: sql`meeting_targets`,
+  action: 'target.import',
+  changes: ['minimum', 'maximum', 'per_day', 'priority'],
+  key: sql`coalesce(r.attendee_id, r.company_id, r.group_id, r.id)`,
+  keyName: 'E-mail',
+  place: placeStagedTargets,
+  refusals: refusedTargets,
+  prepare: [],
+  match: isStagedTarget,
+  insert: insertStagedTargets,
+  lock: lockProgram,
+  beside: [],
+  notify: async (ctx, importId) => {
+    await noteImportedTargets(ctx, { importId });
+  },
+};
+
 export const importTargets: Record<ImportKind, ImportTarget> = {
   [ImportKind.ATTENDEES]: ATTENDEES,
   [ImportKind.COMPANIES]: COMPANIES,
   [ImportKind.ACTIVITIES]: ACTIVITIES,
+  [ImportKind.MEETING_WISHES]: MEETING_WISHES,
+  [ImportKind.MEETING_TARGETS]: MEETING_TARGETS,
 };
 
 /** The choices that an event offers to a file of this kind. */

@@ -13,6 +13,8 @@ const removable: Record<ImportKind, Sql> = {
     AND NOT EXISTS (SELECT 1 FROM pods p WHERE p.company_id = t.id)`,
   [ImportKind.ACTIVITIES]: sql`NOT EXISTS (SELECT 1 FROM agenda_entries g WHERE g.activity_id = t.id)
     AND NOT EXISTS (SELECT 1 FROM session_ratings s WHERE s.activity_id = t.id)`,
+  [ImportKind.MEETING_WISHES]: sql`true`,
+  [ImportKind.MEETING_TARGETS]: sql`true`,
 };
 
 /** Whether a row `t` is unchanged since the import. */

@@ -47,14 +47,15 @@ export async function undoImport(
 
 /** The effect of an undo now. */
 export async function previewImportUndo(ctx: RequestContext, importId: string): Promise<ImportUndo> {
-  const { id, kind, committed } = await getImport(ctx, importId);
+  const { id, kind, committed, created } = await getImport(ctx, importId);
   if (!committed) return NOTHING;
+  if (importTargets[kind].isPrivate) return { ...NOTHING, removed: created };
   return onlyRow(ctx.db, undoCountsOf(id, kind));
 }
 
 async function revertImport(
   ctx: RequestContext,
-  { id: importId, kind, eventId, corrections }: ImportRow,
+  { id: importId, kind, eventId, corrections, created }: ImportRow,
 ): Promise<ImportUndo> {
   const ids = corrections.flatMap(({ termId }) => termId ?? []);
   // As an import does: the event first, then its people.
@@ -69,6 +70,7 @@ async function revertImport(
   const committed = await firstOf(committedAtOf(ctx, { importId }));
   if (committed) await deleteUnusedUsers(ctx, { userIds, madeAt: committed.committedAt });
   await deleteUnusedTerms(ctx, { ids });
+  if (importTargets[kind].isPrivate) return { ...NOTHING, removed: created };
   const changes = await firstOf(countChanges(ctx, { importId }));
   const kept = (changes?.count ?? 0) - removed.length - restored.length;
   return { removed: removed.length, restored: restored.length, kept };

@@ -9,6 +9,9 @@ export const ImportKind = defineEnum('ImportKind', 'The kind of an import.', {
   ATTENDEES: 'Attendees, by e-mail address.',
   COMPANIES: 'Companies, by kind and name.',
   ACTIVITIES: 'Sessions and breaks of the schedule, by title and start.',
+  MEETING_WISHES:
+    'What people want of others and of companies in meetings; never changes what somebody has said.',
+  MEETING_TARGETS: 'How many meetings are promised, by person, company or group.',
 });
 export type ImportKind = keyof typeof ImportKind;
 

@@ -1,6 +1,17 @@
+export {
+  insertStagedTargets,
+  insertStagedWishes,
+  isStagedTarget,
+  isStagedWish,
+  noteImportedTargets,
+  placeStagedTargets,
+  placeStagedWishes,
+  refusedTargets,
+  refusedWishes,
+} from './import.queries';
 export { MeetingProgramOrder } from './program.entity';
 export { takesPartInProgram } from './program.queries';
-export { programOf } from './program.service';
+export { lockProgram, programOf } from './program.service';
 export { targetOf } from './target.queries';
 export { refusedBy, refuses, wishColumnsOf } from './wish.queries';
 export { setNotForMe, wishByAttendeeId } from './wish.service';

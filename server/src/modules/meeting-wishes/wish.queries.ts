@@ -6,6 +6,7 @@ import { SOME_ID } from '../../core/db/query';
 import { bound, literal, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
+import { companyColumns } from '../companies/index';
 import { isHiddenFrom, isKnownTo } from '../event-access/index';
 import { takesPartInProgram, takesWishes } from './program.queries';
 import { MeetingWishEntity, MeetingWishKind } from './wish.entity';
@@ -52,7 +53,7 @@ export const wishesOfAttendees = statement('meetingWishes.ofAttendees', {
 export const wishesOfCompanies = statement('meetingWishes.ofCompanies', {
   params: { userId: 'uuid', ids: 'uuid[]' },
   row: {
-    id: column('uuid', sql`c.id`),
+    id: companyColumns.id,
     kind: optional(kind),
     may: column(
       'bool',

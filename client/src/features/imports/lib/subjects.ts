@@ -6,6 +6,8 @@ export const subjects: Record<ImportKind, ImportSubject> = {
   ATTENDEES: 'attendees',
   COMPANIES: 'companies',
   ACTIVITIES: 'schedule',
+  MEETING_WISHES: 'wishes',
+  MEETING_TARGETS: 'targets',
 };
 
 /** The kind of import with this word in its address. */
@@ -17,4 +19,6 @@ export const listOf: Record<ImportKind, (eventId: string) => string> = {
   ATTENDEES: paths.attendees,
   COMPANIES: paths.exhibitors,
   ACTIVITIES: paths.schedule,
+  MEETING_WISHES: paths.meetingProgram,
+  MEETING_TARGETS: paths.meetingProgram,
 };

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useEventContext } from '../../../data/event/useEventContext';
-import { ErrorPage, LoadingLines, PageHeader, Stack, Text, usePageTitle } from '../../../ui';
+import { paths } from '../../../lib/paths';
+import { ErrorPage, Hint, LoadingLines, PageHeader, Stack, Text, usePageTitle } from '../../../ui';
 import { kindOf } from '../lib/subjects';
 import { messages } from '../messages';
 
@@ -15,6 +16,12 @@ function AllImports({ eventId }: { eventId: string }) {
       <PageHeader title={messages.title} description={messages.description} />
       <Suspense fallback={<LoadingLines rows={8} />}>
         <ImportStart eventId={eventId} />
+        <Hint>
+          {messages.ofProgram}{' '}
+          <Link to={paths.imports(eventId, 'wishes')}>{messages.kinds.MEETING_WISHES.title}</Link>
+          {', '}
+          <Link to={paths.imports(eventId, 'targets')}>{messages.kinds.MEETING_TARGETS.title}</Link>
+        </Hint>
         <Text as="h2" size="lg" strong>
           {messages.list.earlier}
         </Text>

@@ -94,6 +94,8 @@ export function Readiness() {
           >
             <span>
               {texts.withoutText} <Link to={paths.announcements(eventId)}>{texts.remind}</Link>
+              {' · '}
+              <Link to={paths.imports(eventId, 'wishes')}>{texts.importWishes}</Link>
             </span>
           </People>
         )}
