@@ -26,7 +26,7 @@ const sceneOf = async (kind: 'MEETING_WISHES' | 'MEETING_TARGETS') => {
   bob = await at.speaker('bob');
 };
 const undone = async (importId: string) => (await expectOk(at.run(UNDO, { input: { importId } }))).it;
-const faults = (outcome: { errors: { row: number; column: string; message: string }[] }) =>
+const errorsOf = (outcome: { errors: { row: number; column: string; message: string }[] }) =>
   outcome.errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
 
 describe('a file of wishes', () => {
@@ -97,7 +97,7 @@ describe('a file of wishes', () => {
       `${at.ada.email};${bob.email};Must`,
       `${at.ada.email};${bob.email};Like`,
     ].join('\n');
-    expect(faults(await at.taken(file, { partial: true }))).toEqual([
+    expect(errorsOf(await at.taken(file, { partial: true }))).toEqual([
       '2 From: No attendee of this event has this e-mail address.',
       '3 To: The event has no company of this name, or several.',
       '4 To: These are of one company, or the same person.',
@@ -165,7 +165,7 @@ describe('a file of promised numbers', () => {
       `${at.ada.email};;;;`,
       `${at.ada.email};;;201;`,
     ].join('\n');
-    expect(faults(await at.taken(file, { partial: true }))).toEqual([
+    expect(errorsOf(await at.taken(file, { partial: true }))).toEqual([
       '2 E-mail: Name one person, company or group.',
       '2 Company: The event has no company of this name, or several.',
       '3 E-mail: Name one person, company or group.',

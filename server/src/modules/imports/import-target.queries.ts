@@ -297,7 +297,7 @@ const MEETING_WISHES: ImportTarget = {
   table: sql`meeting_wishes`,
   action: 'wish.import',
   changes: ['kind'],
-  key: sql`r.from_email, lower(r.wished)`,
+  key: sql`r.from_email, lower(r.recipient)`,
   keyName: 'To',
   place: placeStagedWishes,
   refusals: () => refusedWishes,

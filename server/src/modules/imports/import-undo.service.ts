@@ -20,7 +20,7 @@ import {
 } from './import-undo.queries';
 import type { ImportUndo, UndoImportInput } from './import.types';
 
-const NOTHING: ImportUndo = { removed: 0, restored: 0, kept: 0 };
+const allRemoved = (removed: number): ImportUndo => ({ removed, restored: 0, kept: 0 });
 
 /** Removes what it made and restores what it changed, unless that was changed since. */
 export async function undoImport(
@@ -48,8 +48,8 @@ export async function undoImport(
 /** The effect of an undo now. */
 export async function previewImportUndo(ctx: RequestContext, importId: string): Promise<ImportUndo> {
   const { id, kind, committed, created } = await getImport(ctx, importId);
-  if (!committed) return NOTHING;
-  if (importTargets[kind].isPrivate) return { ...NOTHING, removed: created };
+  if (!committed) return allRemoved(0);
+  if (importTargets[kind].isPrivate) return allRemoved(created);
   return onlyRow(ctx.db, undoCountsOf(id, kind));
 }
 
@@ -70,7 +70,7 @@ async function revertImport(
   const committed = await firstOf(committedAtOf(ctx, { importId }));
   if (committed) await deleteUnusedUsers(ctx, { userIds, madeAt: committed.committedAt });
   await deleteUnusedTerms(ctx, { ids });
-  if (importTargets[kind].isPrivate) return { ...NOTHING, removed: created };
+  if (importTargets[kind].isPrivate) return allRemoved(created);
   const changes = await firstOf(countChanges(ctx, { importId }));
   const kept = (changes?.count ?? 0) - removed.length - restored.length;
   return { removed: removed.length, restored: restored.length, kept };

@@ -34,14 +34,14 @@ export const wishFields: readonly ImportField[] = [
     check: email,
   },
   {
-    column: 'wished',
+    column: 'recipient',
     names: listed(
       'To, To e-mail, To company, Company, Company name, Whom, Wants to meet, An, Wen, Firma, إلى, الشركة, کس سے, کمپنی',
     ),
     required: true,
     maxLength: Math.max(MAX_EMAIL, COMPANY_LIMITS.name),
     // Lists have a column for people and one for companies, of which one is enough; who is named in both is a person.
-    orElse: 'wished',
+    orElse: 'recipient',
     merge: (one, other) => (one.includes('@') ? one : other),
     check: personOrCompany,
   },

@@ -21,6 +21,8 @@ export const importsModule = defineModule({
     'events',
     'interest_groups',
     'interest_terms',
+    'meeting_targets',
+    'meeting_wishes',
     'pods',
     'session_ratings',
     'users',

@@ -24,8 +24,8 @@ const companyNamed = (event: Sql, name: Sql): Sql => sql`(SELECT (array_agg(c.id
 /** Finds whom the rows of a file of wishes are of and about, and locks those who wish, whose wishes are counted. */
 export const placeStagedWishes = (event: Sql): Sql[] => [
   sql`UPDATE import_rows r SET other_id = ${attendeeWith(event, sql`r.from_email`)},
-       attendee_id = CASE WHEN r.wished LIKE '%@%' THEN ${attendeeWith(event, sql`r.wished`)} END,
-       company_id = CASE WHEN r.wished NOT LIKE '%@%' THEN ${companyNamed(event, sql`r.wished`)} END`,
+       attendee_id = CASE WHEN r.recipient LIKE '%@%' THEN ${attendeeWith(event, sql`r.recipient`)} END,
+       company_id = CASE WHEN r.recipient NOT LIKE '%@%' THEN ${companyNamed(event, sql`r.recipient`)} END`,
   sql`UPDATE import_rows r SET code = NULL
      FROM (SELECT a.id FROM attendees a WHERE a.id IN (SELECT other_id FROM import_rows) ORDER BY a.id FOR NO KEY UPDATE) locked
      WHERE locked.id = r.other_id`,
@@ -37,7 +37,7 @@ const isSaid = sql`(w.from_id = r.other_id AND (w.to_attendee_id = r.attendee_id
 export const refusedWishes = sql`
   SELECT r.line, 'From' AS "column", ${UNKNOWN_PERSON} AS message, NULL AS unknown FROM import_rows r WHERE r.other_id IS NULL
   UNION ALL
-  SELECT r.line, 'To', CASE WHEN r.wished LIKE '%@%' THEN ${UNKNOWN_PERSON} ELSE ${UNKNOWN_COMPANY} END, NULL
+  SELECT r.line, 'To', CASE WHEN r.recipient LIKE '%@%' THEN ${UNKNOWN_PERSON} ELSE ${UNKNOWN_COMPANY} END, NULL
   FROM import_rows r WHERE num_nonnulls(r.attendee_id, r.company_id) = 0
   UNION ALL
   SELECT r.line, 'To', 'These are of one company, or the same person.', NULL

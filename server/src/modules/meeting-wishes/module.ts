@@ -22,8 +22,10 @@ export const meetingWishesModule = defineModule({
     'companies',
     'event_members',
     'events',
+    'imports',
     'pods',
     'unreachable',
+    'users',
   ],
   resolvers: [
     MeetingWishResolver,

@@ -38,20 +38,20 @@ import {
 const { MUST, LIKE, NO } = MeetingWishKind;
 
 /** What the viewer wants of an attendee or a company, and whether they may wish for a meeting now. */
-interface Wished {
+interface ViewerWish {
   kind: MeetingWishKind | null;
   may: boolean;
 }
-const NOTHING: Wished = { kind: null, may: false };
+const NOTHING: ViewerWish = { kind: null, may: false };
 
 /** What the viewer wants of an attendee; nothing for staff. */
-export const wishByAttendeeId = defineLoader<Wished>(async (ctx, ids) => {
+export const wishByAttendeeId = defineLoader<ViewerWish>(async (ctx, ids) => {
   const rows = await wishesOfAttendees(ctx, { userId: viewerOf(ctx).userId, ids });
   return byKey(rows, ({ id }) => id);
 }, NOTHING);
 
 /** What the viewer wants of a company; nothing for staff. */
-export const wishByCompanyId = defineLoader<Wished>(async (ctx, ids) => {
+export const wishByCompanyId = defineLoader<ViewerWish>(async (ctx, ids) => {
   const rows = await wishesOfCompanies(ctx, { userId: viewerOf(ctx).userId, ids });
   return byKey(rows, ({ id }) => id);
 }, NOTHING);

@@ -16,7 +16,7 @@ import styles from '../attendees.module.css';
 import { messages } from '../messages';
 import { BookmarkButton } from '../person/BookmarkButton';
 import { messages as personMessages } from '../person/messages';
-import { wishedOf } from '../person/wished-of';
+import { wishTargetOf } from '../person/wish-target';
 import type { PersonProfileProps } from './PersonProfile';
 
 const texts = messages.panel;
@@ -78,7 +78,7 @@ export function PersonPanelActions({ person, slots }: PersonProfileProps) {
         {!person.viewerMayWish && (
           <PopMenuItem
             icon={isRefused ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
-            onClick={() => setWish(wishedOf(person), isRefused ? null : 'NO')}
+            onClick={() => setWish(wishTargetOf(person), isRefused ? null : 'NO')}
           >
             {isRefused ? wishMessages.suggestAgain : wishMessages.notForMe}
           </PopMenuItem>

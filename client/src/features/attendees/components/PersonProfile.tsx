@@ -25,7 +25,7 @@ import styles from '../attendees.module.css';
 import { messages } from '../messages';
 import { Reason } from '../person/Reason';
 import { messages as personMessages } from '../person/messages';
-import { wishedOf } from '../person/wished-of';
+import { wishTargetOf } from '../person/wish-target';
 import { PersonInterests } from './PersonInterests';
 import { PersonPanelActions } from './PersonPanelActions';
 import { SessionLinks } from './SessionLinks';
@@ -87,7 +87,7 @@ function Words({ person, slots }: PersonProfileProps) {
           {slots.renderMeetings(person.id)}
           <Row>{slots.renderLead(person.id)}</Row>
           <Reason match={person.match} limit={3} />
-          {person.viewerMayWish && !person.viewerMeetingRefusal && <WishButtons of={wishedOf(person)} />}
+          {person.viewerMayWish && !person.viewerMeetingRefusal && <WishButtons of={wishTargetOf(person)} />}
         </Stack>
       </Stack>
       {canEdit && (

@@ -9,7 +9,7 @@ import { PersonActions } from './PersonActions';
 import { Reason } from './Reason';
 import { messages } from './messages';
 import styles from './person.module.css';
-import { wishedOf } from './wished-of';
+import { wishTargetOf } from './wish-target';
 
 /** Loaded where wishes are taken. */
 const WishMenu = lazy(async () => ({ default: (await import('../../wishes')).WishMenu }));
@@ -43,7 +43,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
       gap="sm"
       pad="md"
       className={`${card.card} ${styles.card} ${isList ? styles.list : ''}`}
-      data-wished={mayWish}
+      data-wish={mayWish}
     >
       <Row gap="sm" align={isList ? 'center' : 'start'} className={styles.head}>
         <PictureOrInitials
@@ -82,7 +82,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
         <PersonActions person={person} />
       </div>
       <Row className={styles.corner}>
-        <Suspense>{mayWish && <WishMenu of={wishedOf(person)} />}</Suspense>
+        <Suspense>{mayWish && <WishMenu of={wishTargetOf(person)} />}</Suspense>
         <BookmarkButton attendee={person} />
       </Row>
     </Stack>

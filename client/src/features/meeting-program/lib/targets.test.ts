@@ -44,6 +44,6 @@ test('an added target comes last, a changed one stays in its place', () => {
 test.each([
   [{ places: 10, promised: 20 }, null],
   [{ places: 10, promised: 21 }, 20],
-])('a meeting keeps the promises of both sides: %o', (capacity, most) => {
+])('a meeting keeps a promise of each person: %o', (capacity, most) => {
   expect(keptAtMost(capacity)).toBe(most);
 });

@@ -59,6 +59,6 @@ interface Capacity {
   promised: number;
 }
 
-/** How many promises the places keep at most where that is too few: a meeting keeps those of both sides. */
+/** How many promises the places keep at most where that is too few: a meeting keeps one of each person. */
 export const keptAtMost = ({ places, promised }: Capacity): number | null =>
   promised > places * 2 ? places * 2 : null;

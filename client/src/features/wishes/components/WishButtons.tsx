@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { useMustMeetsQuery } from '../../../generated/hooks';
 import { Note, Row, Stack, useOverlays } from '../../../ui';
-import { useSetWish, type Wished } from '../hooks/useSetWish';
+import { useSetWish, type WishTarget } from '../hooks/useSetWish';
 import { messages } from '../messages';
 import { wishIcon, wishKinds } from './wish-icons';
 
 /** What the viewer wants of a person or company, said by one tap and taken back by another; how many must-meets are left. */
-export default function WishButtons({ of }: { of: Wished }) {
+export default function WishButtons({ of }: { of: WishTarget }) {
   const { event } = useEventContext();
   const overlays = useOverlays();
   const setWish = useSetWish();

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useEventContext } from '../../../data/event/useEventContext';
 import type { MyWish_WishFragment } from '../../../generated/graphql';
@@ -6,7 +6,7 @@ import { useSetMeetingWishMutation } from '../../../generated/hooks';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { Note, PictureOrInitials, Row, SortableList, Stack, Text, useToasts } from '../../../ui';
-import type { Wished } from '../hooks/useSetWish';
+import type { WishTarget } from '../hooks/useSetWish';
 import { movedIds } from '../lib/wish-groups';
 import WishMenu from './WishMenu';
 
@@ -14,7 +14,7 @@ import WishMenu from './WishMenu';
 function shownOf({ attendee, company }: MyWish_WishFragment, eventId: string) {
   if (attendee) {
     const { id, viewerMeetingWish: wish, avatarUrl: src } = attendee;
-    const of: Wished = { type: 'Attendee', id, name: fullName(attendee), wish };
+    const of: WishTarget = { type: 'Attendee', id, name: fullName(attendee), wish };
     return {
       of,
       line: jobLine(attendee),
@@ -24,7 +24,7 @@ function shownOf({ attendee, company }: MyWish_WishFragment, eventId: string) {
     };
   }
   const { id = '', name = '', viewerMeetingWish: wish = null, tagline, kind, logoUrl } = company ?? {};
-  const of: Wished = { type: 'Company', id, name, wish };
+  const of: WishTarget = { type: 'Company', id, name, wish };
   const to = kind ? paths.company(eventId, kind, id) : paths.event(eventId);
   return { of, line: tagline, src: logoUrl, to, shape: 'square' as const };
 }
@@ -42,36 +42,21 @@ interface WishListProps {
 export function WishList({ label, wishes, closed, fixed = false }: WishListProps) {
   const { event } = useEventContext();
   const toasts = useToasts();
-  const { cache } = useApolloClient();
   const [mutate] = useSetMeetingWishMutation({ refreshes: ['meetingWishes'] });
-  const place = (ids: readonly string[]) => {
-    for (const [at, id] of ids.entries())
-      cache.modify({
-        id: cache.identify({ __typename: 'MeetingWish', id }),
-        fields: { position: () => at + 1 },
-      });
-  };
+  /** While the server is told of a new order, that is shown. */
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const shown = order ? wishes.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : wishes;
   const move = (from: number, to: number) => {
-    const wish = wishes[from];
-    if (!wish) return;
-    const { attendee, company } = wish;
+    const { attendee, company } = shown[from] ?? {};
     const kind = (attendee ?? company)?.viewerMeetingWish;
-    place(movedIds(wishes, from, to));
-    void toasts.attempt(async () => {
-      try {
-        await mutate({
-          variables: { input: { attendeeId: attendee?.id, companyId: company?.id, kind, position: to + 1 } },
-        });
-      } catch (error) {
-        place(wishes.map(({ id }) => id));
-        throw error;
-      }
-    });
+    const input = { attendeeId: attendee?.id, companyId: company?.id, kind, position: to + 1 };
+    setOrder(movedIds(shown, from, to));
+    void toasts.attempt(() => mutate({ variables: { input } }).finally(() => setOrder(null)));
   };
   return (
     <SortableList
       label={label}
-      items={wishes}
+      items={shown}
       keyOf={({ id }) => id}
       nameOf={(wish) => shownOf(wish, event.id).of.name}
       disabled={closed || fixed || wishes.length < 2}

@@ -1,11 +1,11 @@
 import { DeleteOutlined, HeartOutlined } from '@ant-design/icons';
 import { PopMenu, PopMenuItem } from '../../../ui';
-import { useSetWish, type Wished } from '../hooks/useSetWish';
+import { useSetWish, type WishTarget } from '../hooks/useSetWish';
 import { messages } from '../messages';
 import { wishIcon, wishKinds } from './wish-icons';
 
 /** The same in one quiet button: shows what the viewer wants, and opens the choice. */
-export default function WishMenu({ of, closed = false }: { of: Wished; closed?: boolean }) {
+export default function WishMenu({ of, closed = false }: { of: WishTarget; closed?: boolean }) {
   const setWish = useSetWish();
   const { name, wish } = of;
   const label = wish ? messages.wishIs(name, messages.kinds[wish]) : messages.wishOf(name);

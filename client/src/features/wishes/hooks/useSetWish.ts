@@ -5,7 +5,7 @@ import { useOverlays, useToasts } from '../../../ui';
 import { messages } from '../messages';
 
 /** The person or company of a wish, and what the viewer wants of them now. */
-export interface Wished {
+export interface WishTarget {
   type: 'Attendee' | 'Company';
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export function useSetWish() {
   const toasts = useToasts();
   const overlays = useOverlays();
   const [mutate] = useSetMeetingWishMutation({ refreshes: ['meetingWishes'] });
-  return function set(of: Wished, kind: MeetingWishKind | null): void {
+  return function set(of: WishTarget, kind: MeetingWishKind | null): void {
     const { type, id, name, wish } = of;
     const changed = { __typename: type, id, viewerMeetingWish: kind };
     const isCompany = type === 'Company';

@@ -2,7 +2,7 @@ import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 
 /** A person as those of whom one wishes something. */
-export const wishedOf = (person: PersonCard_AttendeeFragment) => ({
+export const wishTargetOf = (person: PersonCard_AttendeeFragment) => ({
   type: 'Attendee' as const,
   id: person.id,
   name: fullName(person),
