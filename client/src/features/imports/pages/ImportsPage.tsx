@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { paths } from '../../../lib/paths';
-import { ErrorPage, Hint, LoadingLines, PageHeader, Stack, Text, usePageTitle } from '../../../ui';
+import { ErrorPage, Hint, LoadingLines, PageHeader, Row, Stack, Text, usePageTitle } from '../../../ui';
 import { kindOf } from '../lib/subjects';
 import { messages } from '../messages';
 
@@ -16,12 +16,11 @@ function AllImports({ eventId }: { eventId: string }) {
       <PageHeader title={messages.title} description={messages.description} />
       <Suspense fallback={<LoadingLines rows={8} />}>
         <ImportStart eventId={eventId} />
-        <Hint>
-          {messages.ofProgram}{' '}
+        <Row as={Hint} wrap gap="sm" lineGap={0}>
+          {messages.ofProgram}
           <Link to={paths.imports(eventId, 'wishes')}>{messages.kinds.MEETING_WISHES.title}</Link>
-          {', '}
           <Link to={paths.imports(eventId, 'targets')}>{messages.kinds.MEETING_TARGETS.title}</Link>
-        </Hint>
+        </Row>
         <Text as="h2" size="lg" strong>
           {messages.list.earlier}
         </Text>

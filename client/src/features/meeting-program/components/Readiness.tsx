@@ -92,11 +92,11 @@ export function Readiness() {
             people={withoutWishes.map((person) => ({ person }))}
             more={peopleWithoutWishes - withoutWishes.length}
           >
-            <span>
-              {texts.withoutText} <Link to={paths.announcements(eventId)}>{texts.remind}</Link>
-              {' · '}
+            <Row wrap gap="md" lineGap={0}>
+              {texts.withoutText}
+              <Link to={paths.announcements(eventId)}>{texts.remind}</Link>
               <Link to={paths.imports(eventId, 'wishes')}>{texts.importWishes}</Link>
-            </span>
+            </Row>
           </People>
         )}
         {isReady && <Notice kind="success" title={texts.ready} />}

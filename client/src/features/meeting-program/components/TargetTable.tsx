@@ -13,6 +13,7 @@ import {
   Hint,
   Note,
   PopMenuItem,
+  Row,
   SectionCard,
   Stack,
   useTable,
@@ -73,9 +74,10 @@ export function TargetTable({ targets: { targets, updatedAt }, groups, refetch }
   return (
     <SectionCard title={texts.title} extra={add}>
       <Stack gap="sm">
-        <Hint>
-          {texts.text} <Link to={paths.imports(event.id, 'targets')}>{texts.import}</Link>
-        </Hint>
+        <Hint>{texts.text}</Hint>
+        <Row>
+          <Link to={paths.imports(event.id, 'targets')}>{texts.import}</Link>
+        </Row>
         <DataTable
           label={texts.title}
           name="meeting-targets"
