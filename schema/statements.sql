@@ -3646,7 +3646,7 @@ UPDATE schedule_runs SET status = $1::schedule_run_status, acted_by = $2::uuid, 
 WHERE id = $3::uuid;
 
 -- scheduler.blocks (eventId uuid) -> (podId uuid, from int4, until int4)
-SELECT c.pod_id AS "podId", floor(extract(epoch FROM lower(c.during)) / 60)::int AS "from", ceil(extract(epoch FROM upper(c.during)) / 60)::int AS until
+SELECT p.id AS "podId", floor(extract(epoch FROM lower(c.during)) / 60)::int AS "from", ceil(extract(epoch FROM upper(c.during)) / 60)::int AS until
 FROM pods p JOIN claims c ON c.pod_id = p.id AND c.activity_id IS NOT NULL WHERE p.event_id = $1::uuid
 ORDER BY 1, 2, 3;
 

@@ -77,6 +77,7 @@ export const OPEN = {
   'staff, who answer for what they decide': ['MessageReport.resolverName'],
   'for the owner and staff, as the whole application is': ['Application.reason'],
   'one of a few words': ['SecurityEvent.reason'],
+  'for staff, as the whole timetable is': ['ScheduleRunMeeting.reason'],
   'for oneself and managers, as the user is': ['User.avatar', 'User.avatarUrl', 'User.displayName'],
 };
 

@@ -54,6 +54,8 @@ const CODES = {
   PROFILES: [U, N, 'OK', 'OK', 'OK', N],
   STAFF: [U, F, F, F, F, 'OK'],
   MANAGERS: [U, F, F, F, F, 'OK', F],
+  /** Of a draft that is outdated. */
+  STAFF_TOO_LATE: [U, F, F, F, F, 'CONFLICT'],
   ADMIN_ALONE: [U, F, F, F, F, F, F, 'OK'],
   /** Nobody of the scene has a password, a code or a form. */
   UNPROVEN: [U, INPUT, INPUT, INPUT, INPUT, INPUT],

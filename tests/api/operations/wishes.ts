@@ -1,6 +1,22 @@
+import { newId } from '../../../server/src/core/db/ids';
 import { buildEvent } from '../../support/factories';
 import { buildGroups } from '../../support/groups';
-import { change, containing, mutation, ofEvent, toHost, type Made, type Rows } from './row';
+import { buildWishEvent } from '../../support/wishes';
+import {
+  asks,
+  byId,
+  change,
+  containing,
+  insertIn,
+  live,
+  mutation,
+  ofEvent,
+  toHost,
+  withId,
+  type Made,
+  type Row,
+  type Rows,
+} from './row';
 
 const settled: Made<object> = async (_scene, db) => ({ eventId: (await buildEvent(db)).id, mostInRow: 4 });
 
@@ -9,6 +25,30 @@ const promised: Made<object> = async (_scene, db) => {
   const [, groupId] = await buildGroups(db, eventId, [{}, { name: 'Buyers' }]);
   return { eventId, targets: [{ groupId, minimum: 8 }] };
 };
+
+const run =
+  (values: object = {}): Made<string> =>
+  (scene, db) =>
+    insertIn(scene, db, 'schedule_runs', {
+      ...{ basis: 'NOTHING', goalOrder: 'PROMISES_FIRST', seed: 1 },
+      ...{ status: 'DRAFT', inputHash: 'none', finishedAt: new Date(), ...values },
+    });
+
+/** In an event of its own, since one run is computed at a time. */
+const waitingRun: Made<string> = async (scene, db) => {
+  const event = await buildWishEvent(db);
+  return run({ eventId: event.id, status: 'QUEUED', finishedAt: null })(scene, db);
+};
+
+const ofRun = (name: string, more: string, selection: string, codes: 'STAFF' | 'STAFF_TOO_LATE'): Row => ({
+  ...asks(
+    `query ($runId: ID!) { ${name}(runId: $runId${more}) ${selection} }`,
+    codes,
+    withId('runId', run()),
+  ),
+  elsewhere: 'NOT_FOUND',
+});
+const NOBODY = newId();
 
 /** The rights to wish for meetings, to see one's own wishes, and to plan by those of all. */
 export const wishOperations: Rows = {
@@ -25,4 +65,28 @@ export const wishOperations: Rows = {
     before: { targets: [] },
     after: { targets: [containing({ minimum: 8, attendeeId: null })] },
   }),
+  startScheduleRun: change(
+    'schedule_run.start',
+    'CONFLICT',
+    async (_scene, db) => ({ eventId: (await buildWishEvent(db)).id, basis: 'NOTHING', seed: 3 }),
+    { after: { basis: 'NOTHING', order: 'PROMISES_FIRST', seed: 3 } },
+  ),
+  cancelScheduleRun: change('schedule_run.cancel', 'CONFLICT', withId('scheduleRunId', waitingRun)),
+  scheduleRun: byId('{ id status bound { must } measures { must } isOutdated }', 'STAFF', run()),
+  scheduleRuns: ofEvent('{ nodes { id } }', 'STAFF'),
+  scheduleRunChanged: live('{ id status }', 'STAFF'),
+  scheduleRunMeetings: ofRun(
+    'scheduleRunMeetings',
+    '',
+    '{ nodes { id one { id } other { id } pod { id } } }',
+    'STAFF',
+  ),
+  scheduleRunPeople: ofRun(
+    'scheduleRunPeople',
+    '',
+    '{ nodes { target got reasons { code count } } }',
+    'STAFF',
+  ),
+  whyNotMeeting: ofRun('whyNotMeeting', `, oneId: "${NOBODY}", otherId: "${NOBODY}"`, '', 'STAFF_TOO_LATE'),
+  whatWouldHelp: ofRun('whatWouldHelp', '', '{ morePods bound { must } }', 'STAFF_TOO_LATE'),
 };

@@ -12,6 +12,6 @@ export {
 export { MeetingProgramOrder } from './program.entity';
 export { takesPartInProgram } from './program.queries';
 export { lockProgram, programOf } from './program.service';
-export { targetOf } from './target.queries';
+export { meetingTargetColumnsOf, targetOf } from './target.queries';
 export { refusedBy, refuses, wishColumnsOf } from './wish.queries';
 export { setNotForMe, wishByAttendeeId } from './wish.service';

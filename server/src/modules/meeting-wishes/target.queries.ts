@@ -1,10 +1,14 @@
-import { column } from '../../core/db/columns';
+import { column, columnsFor } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
 import { jsonListOf } from '../../core/db/own-data';
 import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { isInGroup } from '../attendees/index';
+import { MeetingTargetEntity } from './target.entity';
 import { MeetingTarget } from './target.types';
+
+/** Columns of targets, for modules that read them. */
+export const meetingTargetColumnsOf = columnsFor(MeetingTargetEntity);
 
 /** The target that counts for an attendee, as a row `t` of a LATERAL join: the most specific, of groups that of the highest priority. */
 export const targetOf = (attendee: Sql): Sql => sql`(

@@ -1,9 +1,14 @@
-import { column } from '../../../core/db/columns';
+import { column, optional } from '../../../core/db/columns';
 import { sql, type Sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
 import { attendeeColumnsOf } from '../../attendees/index';
 import { groupColumnsOf } from '../../groups/index';
-import { takesPartInProgram, targetOf, wishColumnsOf } from '../../meeting-wishes/index';
+import {
+  meetingTargetColumnsOf,
+  takesPartInProgram,
+  targetOf,
+  wishColumnsOf,
+} from '../../meeting-wishes/index';
 import { eventSlots, meetingColumnsOf, occupiedTimes } from '../../meetings/index';
 import { podColumnsOf } from '../../pods/index';
 
@@ -35,6 +40,7 @@ export const runGroups = statement('scheduler.groups', {
     sql`SELECT ${columns} FROM attendee_groups g WHERE g.event_id = ${p.eventId} ORDER BY g.bit`,
 });
 
+const target = meetingTargetColumnsOf(sql`t`, 'minimum', 'maximum', 'perDay', 'priority');
 const own = attendeeColumnsOf(sql`a`, 'id', 'companyId', 'groups');
 
 /** Those who take part in the program, with their targets, and others who have meetings. */
@@ -43,10 +49,10 @@ export const runPeople = statement('scheduler.people', {
   row: {
     ...own,
     takesPart: column('bool', sql`p.takes_part`),
-    minimum: column('int4?', sql`t.minimum`),
-    maximum: column('int4?', sql`t.maximum`),
-    perDay: column('int4?', sql`t.per_day`),
-    priority: column('int4?', sql`t.priority`),
+    minimum: optional(target.minimum),
+    maximum: optional(target.maximum),
+    perDay: optional(target.perDay),
+    priority: optional(target.priority),
   },
   text: (p, columns) => sql`
     WITH held AS MATERIALIZED (
@@ -87,7 +93,7 @@ export const runBlocks = statement('scheduler.blocks', {
   params: { eventId: 'uuid' },
   row: { podId: podColumnsOf(sql`p`, 'id').id, ...minutesOf(sql`c.during`) },
   text: (p) => sql`
-    SELECT c.pod_id AS "podId", ${minutesOf(sql`c.during`).from.sql} AS "from", ${minutesOf(sql`c.during`).until.sql} AS until
+    SELECT p.id AS "podId", ${minutesOf(sql`c.during`).from.sql} AS "from", ${minutesOf(sql`c.during`).until.sql} AS until
     FROM pods p JOIN claims c ON c.pod_id = p.id AND c.activity_id IS NOT NULL WHERE p.event_id = ${p.eventId}
     ORDER BY 1, 2, 3`,
 });
