@@ -9,6 +9,7 @@ import {
   buildCompany,
   buildEvent,
   buildInterests,
+  buildPod,
   buildUser,
   insert,
   signInAs,
@@ -194,6 +195,12 @@ const tiesOf = async (me: string): Promise<[table: string, values: Values][]> =>
     { [first]: me, [second]: to.id },
     { [first]: from.id, [second]: me },
   ];
+  // The two of a meeting of a draft are in the order of their ids.
+  const earlier = await buildAttendee(server, { eventId, id: `00${newId().slice(2)}` });
+  const { id: podId } = await buildPod(server, { eventId });
+  const runId = newId();
+  const run = { id: runId, eventId, basis: 'NOTHING', goalOrder: 'PROMISES_FIRST', seed: 1 };
+  await insert(server, 'schedule_runs', { ...run, status: 'FAILED', finishedAt: new Date() });
   const rows: Record<string, Values[]> = {
     activity_speakers: [{ activityId, attendeeId: me }],
     agenda_entries: [{ activityId, attendeeId: me }],
@@ -233,6 +240,11 @@ const tiesOf = async (me: string): Promise<[table: string, values: Values][]> =>
     meeting_targets: [{ id: newId(), eventId, attendeeId: me, minimum: 4 }],
     meeting_wishes: pairs('fromId', 'toAttendeeId').map((pair) => ({ id: newId(), kind: 'NO', ...pair })),
     notifications: [{ id: newId(), attendeeId: me, kind: 'CONDUCT_WARNING' }],
+    schedule_run_meetings: [
+      { oneId: me, otherId: to.id },
+      { oneId: earlier.id, otherId: me },
+    ].map((pair) => ({ id: newId(), runId, change: 'ADDED', podId, ...slotOf(event), ...pair })),
+    schedule_run_people: [{ runId, attendeeId: me, target: 2, got: 1, reasons: '{}' }],
     session_ratings: [{ id: newId(), activityId, attendeeId: me, stars: 4 }],
   };
   return Object.entries(rows).flatMap(([table, values]) =>
@@ -264,6 +276,8 @@ const UNGUARDED = [
   'match_showings',
   'match_vectors',
   'notifications',
+  'schedule_run_meetings',
+  'schedule_run_people',
 ];
 
 it('nothing that a removal takes along is written afterwards, by whatever code', async () => {

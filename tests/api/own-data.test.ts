@@ -275,6 +275,9 @@ describe('every table that names a person', () => {
     one_time_codes: 'a hashed secret of ten minutes',
     password_tokens: 'a hashed secret of a day',
     push_subscriptions: 'keys of a browser, which is among the sessions',
+    schedule_run_meetings: 'drafts of staff; what was applied is among the meetings',
+    schedule_run_people: 'drafts of staff, computed from wishes and targets, which are exported',
+    schedule_runs: 'the work of staff, which is among the changes',
     webhooks: 'the work of staff, which is among the changes',
   };
 

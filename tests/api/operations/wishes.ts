@@ -30,8 +30,13 @@ const run =
   (values: object = {}): Made<string> =>
   (scene, db) =>
     insertIn(scene, db, 'schedule_runs', {
-      ...{ basis: 'NOTHING', goalOrder: 'PROMISES_FIRST', seed: 1 },
-      ...{ status: 'DRAFT', inputHash: 'none', finishedAt: new Date(), ...values },
+      basis: 'NOTHING',
+      goalOrder: 'PROMISES_FIRST',
+      seed: 1,
+      status: 'DRAFT',
+      inputHash: 'none',
+      finishedAt: new Date(),
+      ...values,
     });
 
 /** In an event of its own, since one run is computed at a time. */

@@ -119,23 +119,38 @@ export const publish = async (
   };
   const [oneId, otherId] = [people[one]!.id, people[other]!.id].toSorted();
   await insert(db, 'schedule_runs', {
-    ...{ id: runId, eventId: event.id, status: 'APPLIED', basis: 'NOTHING', goalOrder: 'PROMISES_FIRST' },
-    ...{ seed: 1, progress: 100, inputHash: 'x', finishedAt: new Date() },
+    id: runId,
+    eventId: event.id,
+    status: 'APPLIED',
+    basis: 'NOTHING',
+    goalOrder: 'PROMISES_FIRST',
+    seed: 1,
+    progress: 100,
+    inputHash: 'x',
+    finishedAt: new Date(),
   });
   const id = newId();
   await insert(db, 'meetings', {
-    ...{
-      id,
-      eventId: event.id,
-      senderId: oneId,
-      receiverId: otherId,
-      status: 'ACTIVE',
-      acceptedAt: new Date(),
-    },
-    ...{ expiresAt: new Date(), runId, ...place, ...values },
+    id,
+    eventId: event.id,
+    senderId: oneId,
+    receiverId: otherId,
+    status: 'ACTIVE',
+    acceptedAt: new Date(),
+    expiresAt: new Date(),
+    runId,
+    ...place,
+    ...values,
   });
   await insert(db, 'schedule_run_meetings', {
-    ...{ id: newId(), runId, oneId, otherId, change: 'ADDED', outcome: 'APPLIED', meetingId: id, ...place },
+    id: newId(),
+    runId,
+    oneId,
+    otherId,
+    change: 'ADDED',
+    outcome: 'APPLIED',
+    meetingId: id,
+    ...place,
   });
   return id;
 };

@@ -2,6 +2,7 @@ import { defineModule, job } from '../../core/module';
 import { WRITE_TIMETABLE } from './apply/apply.jobs';
 import { ApplyScheduleRunResolver } from './apply/apply.resolver';
 import { writeTimetable } from './apply/apply.service';
+import { personErasing } from '../../core/request/erasure';
 import { ScheduleRunMeetingResolver, ScheduleRunPersonResolver } from './drafts/draft.resolver';
 import { computeRun, failLost, stopComputing } from './runs/run-compute.service';
 import {
@@ -10,6 +11,7 @@ import {
   ScheduleRunPersonEntity,
 } from './runs/schedule-run.entity';
 import { COMPUTE_TIMETABLE, FAIL_LOST_RUNS } from './runs/schedule-run.jobs';
+import { deleteRunMeetingsOf, deleteRunPeopleOf } from './runs/schedule-run.queries';
 import { ScheduleRunResolver } from './runs/schedule-run.resolver';
 
 export const schedulerModule = defineModule({
@@ -32,6 +34,7 @@ export const schedulerModule = defineModule({
     ScheduleRunMeetingResolver,
     ScheduleRunPersonResolver,
   ],
+  hooks: [personErasing.on(deleteRunMeetingsOf), personErasing.on(deleteRunPeopleOf)],
   jobs: [
     job(WRITE_TIMETABLE, writeTimetable),
     job(COMPUTE_TIMETABLE, computeRun),

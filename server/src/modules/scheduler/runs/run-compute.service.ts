@@ -17,6 +17,7 @@ import {
   finishRun,
   insertRunMeetings,
   insertRunPeople,
+  lockPeople,
   startRun,
   type NewRunMeeting,
 } from './schedule-run.queries';
@@ -131,6 +132,9 @@ async function writeDraft(
   const { measures, bound } = draft;
   const run = await firstOf(finishRun(ctx, { id, inputHash: made.hash, bound, measures }));
   if (!run) return;
+  const there = await lockPeople(ctx, { ids: made.personIds });
+  if (there.length < made.personIds.length)
+    throw impossible('Somebody was removed meanwhile. Please compute it again.');
   const { published } = made.input;
   const was = new Map(published.map(({ one, other }, index) => [`${one} ${other}`, made.published[index]!]));
   const meetings = draft.meetings.map((meeting) =>

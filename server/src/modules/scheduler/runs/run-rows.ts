@@ -51,7 +51,15 @@ export async function loadRunRows(ctx: RequestContext, eventId: string): Promise
   const { mostInRow, fillsByMatches } = program;
   return {
     program: { mostInRow, fillsByMatches },
-    ...{ slots, groups, people, occupied, pods, blocks, meetings, wishes, unreachable },
+    slots,
+    groups,
+    people,
+    occupied,
+    pods,
+    blocks,
+    meetings,
+    wishes,
+    unreachable,
   };
 }
 

@@ -4,6 +4,7 @@ import { keysetList } from '../../../core/db/list-query';
 import { SOME_ID } from '../../../core/db/query';
 import { sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
+import { attendeeColumnsOf } from '../../attendees/index';
 import { userColumnsOf } from '../../users/index';
 import type { ChoiceMeasures, TimetableMeasures } from '../timetable/timetable.types';
 import {
@@ -172,4 +173,24 @@ export const insertRunPeople = statement('scheduler.insertPeople', {
     INSERT INTO schedule_run_people (run_id, attendee_id, target, got, reasons)
     SELECT ${p.runId}, x."attendeeId", x.target, x.got, x.reasons
     FROM jsonb_to_recordset(${p.people}) AS x ("attendeeId" uuid, target int, got int, reasons jsonb)`,
+});
+
+/** Locks these attendees against removal until the transaction ends, and gives those who are there. */
+export const lockPeople = statement('scheduler.lockPeople', {
+  params: { ids: 'uuid[]' },
+  row: attendeeColumnsOf(sql`a`, 'id'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM attendees a WHERE a.id = ANY(${p.ids}) AND a.status <> 'REMOVED' ORDER BY a.id FOR SHARE`,
+});
+
+/** Forgets these attendees in all runs. */
+export const deleteRunMeetingsOf = statement('scheduler.deleteMeetingsOf', {
+  params: { attendeeIds: 'uuid[]' },
+  text: (p) => sql`
+    DELETE FROM schedule_run_meetings WHERE one_id = ANY(${p.attendeeIds}) OR other_id = ANY(${p.attendeeIds})`,
+});
+
+export const deleteRunPeopleOf = statement('scheduler.deletePeopleOf', {
+  params: { attendeeIds: 'uuid[]' },
+  text: (p) => sql`DELETE FROM schedule_run_people WHERE attendee_id = ANY(${p.attendeeIds})`,
 });
