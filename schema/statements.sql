@@ -3578,8 +3578,8 @@ INSERT INTO schedule_runs AS r (id, event_id, started_by, basis, goal_order, see
 VALUES ($1::uuid, $2::uuid, $3::uuid, $4::schedule_run_basis, $5::meeting_program_order, $6::int4)
 ON CONFLICT (event_id) WHERE status IN ('QUEUED', 'RUNNING') DO NOTHING RETURNING r.id AS "id", r.event_id AS "eventId";
 
--- scheduler.allMeetings (runId uuid) -> (id uuid, change schedule_change, startsAt timestamptz, endsAt timestamptz, meetingId uuid?, oldStartsAt timestamptz?, oldEndsAt timestamptz?, outcome schedule_outcome?, reason text?, oneId uuid, otherId uuid, podId uuid, oldPodId uuid?)
-SELECT m.id AS "id", m.change AS "change", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.meeting_id AS "meetingId", m.old_starts_at AS "oldStartsAt", m.old_ends_at AS "oldEndsAt", m.outcome AS "outcome", m.reason AS "reason", m.one_id AS "oneId", m.other_id AS "otherId", m.pod_id AS "podId", m.old_pod_id AS "oldPodId" FROM schedule_run_meetings m WHERE m.run_id = $1::uuid ORDER BY m.starts_at, m.id;
+-- scheduler.allMeetings (runId uuid) -> (id uuid, change schedule_change, startsAt timestamptz, endsAt timestamptz, meetingId uuid?, oldStartsAt timestamptz?, oldEndsAt timestamptz?, outcome schedule_outcome?, reason text?, oneId uuid, otherId uuid, podId uuid, oldPodId uuid?, oldStatus meeting_status?, oldRunId uuid?)
+SELECT m.id AS "id", m.change AS "change", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.meeting_id AS "meetingId", m.old_starts_at AS "oldStartsAt", m.old_ends_at AS "oldEndsAt", m.outcome AS "outcome", m.reason AS "reason", m.one_id AS "oneId", m.other_id AS "otherId", m.pod_id AS "podId", m.old_pod_id AS "oldPodId", m.old_status AS "oldStatus", m.old_run_id AS "oldRunId" FROM schedule_run_meetings m WHERE m.run_id = $1::uuid ORDER BY m.starts_at, m.id;
 
 -- scheduler.beat (id uuid, progress int4) -> (id uuid, eventId uuid)
 UPDATE schedule_runs r SET heartbeat_at = now(), progress = greatest(r.progress, $1::int4)
@@ -3593,6 +3593,9 @@ ORDER BY 1, 2, 3;
 -- scheduler.cancelRun (id uuid) -> (id uuid, eventId uuid)
 UPDATE schedule_runs r SET status = 'CANCELLED', finished_at = now(), updated_at = now()
 WHERE r.id = $1::uuid AND r.status IN ('QUEUED', 'RUNNING') RETURNING r.id AS "id", r.event_id AS "eventId";
+
+-- scheduler.deleteMeetings (ids uuid[]) -> ()
+DELETE FROM schedule_run_meetings WHERE id = ANY($1::uuid[]);
 
 -- scheduler.deleteMeetingsOf (attendeeIds uuid[]) -> ()
 DELETE FROM schedule_run_meetings WHERE one_id = ANY($1::uuid[]) OR other_id = ANY($1::uuid[]);
@@ -3648,6 +3651,10 @@ LEFT JOIN schedule_run_meetings r ON r.run_id = m.run_id
 WHERE m.event_id = $1::uuid AND (m.status = 'ACTIVE' OR m.status = 'PENDING' AND m.expires_at > now()
   OR m.closed_reason = 'CANCELLED' AND m.run_id IS NOT NULL)
 ORDER BY m.id;
+
+-- scheduler.noteEdit (id uuid, expectedVersion int4) -> (id uuid)
+UPDATE schedule_runs r SET draft_version = r.draft_version + 1, updated_at = now()
+WHERE r.id = $1::uuid AND r.status = 'DRAFT' AND r.draft_version = $2::int4 RETURNING r.id AS "id";
 
 -- scheduler.occupied (eventId uuid) -> (attendeeId uuid, from int4, until int4)
 SELECT t.attendee_id AS "attendeeId", floor(extract(epoch FROM lower(t.during)) / 60)::int AS "from", ceil(extract(epoch FROM upper(t.during)) / 60)::int AS until

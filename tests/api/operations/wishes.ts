@@ -1,5 +1,5 @@
 import { newId } from '../../../server/src/core/db/ids';
-import { buildEvent } from '../../support/factories';
+import { buildAttendee, buildEvent, buildPod, insert } from '../../support/factories';
 import { buildGroups } from '../../support/groups';
 import { buildWishEvent } from '../../support/wishes';
 import {
@@ -55,6 +55,24 @@ const ofRun = (name: string, more: string, selection: string, codes: 'STAFF' | '
 });
 const NOBODY = newId();
 
+/** An edit that drops the only meeting of a draft. */
+const edited: Made<object> = async (scene, db) => {
+  const { id: eventId } = await buildWishEvent(db);
+  const scheduleRunId = await run({ eventId })(scene, db);
+  const dropId = newId();
+  await insert(db, 'schedule_run_meetings', {
+    id: dropId,
+    runId: scheduleRunId,
+    oneId: (await buildAttendee(db, { eventId })).id,
+    otherId: (await buildAttendee(db, { eventId })).id,
+    change: 'ADDED',
+    podId: (await buildPod(db, { eventId })).id,
+    startsAt: new Date(0),
+    endsAt: new Date(1),
+  });
+  return { scheduleRunId, expectedVersion: 0, edits: [{ dropId }] };
+};
+
 /** The rights to wish for meetings, to see one's own wishes, and to plan by those of all. */
 export const wishOperations: Rows = {
   meetingWishes: ofEvent('{ nodes { kind position attendee { id } company { id } } }', 'ATTENDEES'),
@@ -77,6 +95,7 @@ export const wishOperations: Rows = {
     { after: { basis: 'NOTHING', order: 'PROMISES_FIRST', seed: 3 } },
   ),
   cancelScheduleRun: change('schedule_run.cancel', 'CONFLICT', withId('scheduleRunId', waitingRun)),
+  editScheduleRun: change('schedule_run.edit', 'CONFLICT', edited, { after: { edits: 1 } }),
   scheduleRun: byId('{ id status bound { must } measures { must } isOutdated }', 'STAFF', run()),
   scheduleRuns: ofEvent('{ nodes { id } }', 'STAFF'),
   scheduleRunChanged: live('{ id status }', 'STAFF'),

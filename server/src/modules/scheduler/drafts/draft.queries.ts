@@ -4,6 +4,7 @@ import { SOME_ID } from '../../../core/db/query';
 import { and, bound, sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
 import {
+  ScheduleRunEntity,
   ScheduleRunMeetingEntity,
   ScheduleRunPersonEntity,
   type ScheduleRunChange,
@@ -52,10 +53,15 @@ export const runMeetingsPage = keysetList(
   },
 );
 
+const allColumns = {
+  ...meetingColumns,
+  ...columnsFor(ScheduleRunMeetingEntity)(sql`m`, 'oldStatus', 'oldRunId'),
+};
+
 /** All meetings of a run. */
 export const allRunMeetings = statement('scheduler.allMeetings', {
   params: { runId: 'uuid' },
-  row: meetingColumns,
+  row: allColumns,
   text: (p, columns) =>
     sql`SELECT ${columns} FROM schedule_run_meetings m WHERE m.run_id = ${p.runId} ORDER BY m.starts_at, m.id`,
 });
@@ -77,3 +83,17 @@ export const runPeoplePage = keysetList(
   }),
   () => [SOME_ID],
 );
+
+/** Counts an edit of a draft, which is locked until the transaction ends; no row where it is another version, or no draft. */
+export const noteEdit = statement('scheduler.noteEdit', {
+  params: { id: 'uuid', expectedVersion: 'int4' },
+  row: { id: columnsFor(ScheduleRunEntity)(sql`r`, 'id').id },
+  text: (p, columns) => sql`
+    UPDATE schedule_runs r SET draft_version = r.draft_version + 1, updated_at = now()
+    WHERE r.id = ${p.id} AND r.status = 'DRAFT' AND r.draft_version = ${p.expectedVersion} RETURNING ${columns}`,
+});
+
+export const deleteRunMeetings = statement('scheduler.deleteMeetings', {
+  params: { ids: 'uuid[]' },
+  text: (p) => sql`DELETE FROM schedule_run_meetings WHERE id = ANY(${p.ids})`,
+});

@@ -1,7 +1,7 @@
-import { Args, Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { STAFF } from '../../../core/auth/roles';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { MANAGERS, STAFF } from '../../../core/auth/roles';
 import { toConnection } from '../../../core/db/pagination';
-import { IdArg } from '../../../core/graphql/args';
+import { IdArg, Input } from '../../../core/graphql/args';
 import type { RequestContext } from '../../../core/request/context';
 import { Attendee, attendeeById } from '../../attendees/index';
 import { Pod, podById } from '../../pods/index';
@@ -16,6 +16,8 @@ import {
   ScheduleRunPerson,
   ScheduleRunPersonConnection,
 } from './draft.types';
+import { editRun } from './edit.service';
+import { EditScheduleRunInput, EditScheduleRunPayload } from './edit.types';
 import { ScheduleReason } from './schedule-reason';
 
 const REMOVED = 'null where they were removed meanwhile.';
@@ -60,6 +62,18 @@ export class ScheduleRunMeetingResolver {
     @IdArg('runId', 'Id of the timetable.') runId: string,
   ): Promise<ScheduleHelp[]> {
     return whatHelps(ctx, runId);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => EditScheduleRunPayload, {
+    description:
+      'Changes a draft by hand: all edits or none. What they lead to is checked by the same rules as the timetable. For managers. Errors: NOT_FOUND, BAD_USER_INPUT; CONFLICT `STALE_EDIT`, `STATUS_CHANGED`.',
+  })
+  editScheduleRun(
+    @Ctx() ctx: RequestContext,
+    @Input(() => EditScheduleRunInput, 'The edits.') input: EditScheduleRunInput,
+  ): Promise<EditScheduleRunPayload> {
+    return editRun(ctx, input);
   }
 
   @FieldResolver(() => Attendee, { nullable: true, description: `One of the two; ${REMOVED}` })

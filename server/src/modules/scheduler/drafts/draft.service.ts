@@ -50,26 +50,35 @@ export async function listRunPeople(
   return runPeoplePage(ctx.db, id, page);
 }
 
-/** A draft and its input, as long as that is what it was computed from. */
+/** A draft and the input of its event. */
 export interface DraftInput extends RunInput {
   run: ScheduleRun;
   whole: TimetableInput;
 }
 
-/** The input of a draft; CONFLICT where it is none, or where something has changed since it was computed. */
-export async function draftInput(ctx: RequestContext, id: string): Promise<DraftInput> {
+/** A draft with all that there is now. */
+export async function draftNow(
+  ctx: RequestContext,
+  id: string,
+): Promise<DraftInput & { isOutdated: boolean }> {
   const run = await getRun(ctx, id);
-  if (run.status !== ScheduleRunStatus.DRAFT)
-    throw conflict('STATUS_CHANGED', 'This timetable is no draft that could still change.');
-  const rows = await loadRunRows(ctx, run.eventId);
-  if (!rows || hashOf(rows) !== run.inputHash)
+  const rows = run.status === ScheduleRunStatus.DRAFT && (await loadRunRows(ctx, run.eventId));
+  if (!rows) throw conflict('STATUS_CHANGED', 'This timetable is no draft that could still change.');
+  const made = toRunInput(rows);
+  const { basis, order, seed } = run;
+  const whole = { ...made.input, settings: { ...made.input.settings, basis, order, seed } };
+  return { ...made, run, whole, isOutdated: hashOf(rows) !== run.inputHash };
+}
+
+/** A draft with its input; CONFLICT where something has changed since it was computed. */
+async function draftInput(ctx: RequestContext, id: string): Promise<DraftInput> {
+  const draft = await draftNow(ctx, id);
+  if (draft.isOutdated)
     throw conflict(
       'SCHEDULE_RUN_OUTDATED',
       'Something has changed since this timetable was computed. Please compute it again.',
     );
-  const made = toRunInput(rows);
-  const { basis, order, seed } = run;
-  return { ...made, run, whole: { ...made.input, settings: { ...made.input.settings, basis, order, seed } } };
+  return draft;
 }
 
 /** The meetings of a draft by the numbers of its input. */

@@ -18,6 +18,8 @@ export interface RunInput {
   podIds: string[];
   /** The meetings behind the published places, in their order. */
   published: MeetingRow[];
+  /** Whether the rules of groups let two people meet. */
+  mayMeet(this: void, one: number, other: number): boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -110,6 +112,11 @@ class InputBuilder {
       personIds: rows.people.map(({ id }) => id),
       podIds: rows.pods.map(({ id }) => id),
       published: this.published,
+      mayMeet: (one, other) =>
+        [
+          [one, other],
+          [other, one],
+        ].some(([from, to]) => this.rules.mayAsk(rows.people[from!]!, rows.people[to!]!)),
     };
   }
 

@@ -37,29 +37,19 @@ export async function loadRunRows(ctx: RequestContext, eventId: string): Promise
   const of = { eventId };
   const program = await programOf(ctx, eventId);
   if (!program) return null;
-  const [slots, groups, people, occupied, pods, blocks, meetings, wishes, unreachable] = await Promise.all([
-    runSlots(ctx, of),
-    runGroups(ctx, of),
-    runPeople(ctx, of),
-    runOccupied(ctx, of),
-    runPods(ctx, of),
-    runBlocks(ctx, of),
-    runMeetings(ctx, of),
-    runWishes(ctx, of),
-    runUnreachable(ctx, of),
-  ]);
   const { mostInRow, fillsByMatches } = program;
+  // One after the other: inside of a transaction they share its connection.
   return {
     program: { mostInRow, fillsByMatches },
-    slots,
-    groups,
-    people,
-    occupied,
-    pods,
-    blocks,
-    meetings,
-    wishes,
-    unreachable,
+    slots: await runSlots(ctx, of),
+    groups: await runGroups(ctx, of),
+    people: await runPeople(ctx, of),
+    occupied: await runOccupied(ctx, of),
+    pods: await runPods(ctx, of),
+    blocks: await runBlocks(ctx, of),
+    meetings: await runMeetings(ctx, of),
+    wishes: await runWishes(ctx, of),
+    unreachable: await runUnreachable(ctx, of),
   };
 }
 

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Role } from '../../server/src/core/auth/roles';
+import { computeRun } from '../../server/src/modules/scheduler/runs/run-compute.service';
+import { expectError, expectOk, graphql, mutationOf } from '../support/client';
+import { buildPod, insert, signInAs, slotOf } from '../support/factories';
+import {
+  buildRunScene,
+  publish,
+  readMeetings,
+  readRun,
+  startRun,
+  wish,
+  type RunScene,
+} from '../support/scheduler/run-scene';
+import { startServer, type TestServer } from '../support/server';
+
+const EDIT = mutationOf('editScheduleRun', 'scheduleRun { draftVersion } meetings { id change } removedIds');
+const WHY = `query ($runId: ID!, $oneId: ID!, $otherId: ID!) { it: whyNotMeeting(runId: $runId, oneId: $oneId, otherId: $otherId) }`;
+const HELP = `query ($runId: ID!) { it: whatWouldHelp(runId: $runId) { morePods moreSlots bound { must } } }`;
+
+interface Edited {
+  it: {
+    scheduleRun: { draftVersion: number };
+    meetings: { id: string; change: string }[];
+    removedIds: string[];
+  };
+}
+
+let server: TestServer;
+let manager: string;
+beforeAll(async () => {
+  server = await startServer({ jobs: false });
+  manager = await signInAs(server, Role.MANAGER);
+});
+afterAll(() => server.close());
+
+const compute = async ({ event }: RunScene, basis = 'NOTHING') => {
+  const { id } = await startRun(server, manager, { eventId: event.id, basis, seed: 1 });
+  await computeRun(server.app.systemContext(), { runId: id });
+  return readRun(server, manager, { id });
+};
+const ask = <Data = Edited>(document: string, variables: object) =>
+  graphql<Data>(server.url, document, { ...variables }, manager);
+
+it('a draft is edited by hand, as far as the rules let one', async () => {
+  const scene = await buildRunScene(server, { people: 6, pods: 2 });
+  const { event, people, pods } = scene;
+  const ids = people.map(({ id }) => id);
+  await publish(server, scene, [0, 1, 0, 0]);
+  await wish(server, scene, 0, 1, 'MUST');
+  await wish(server, scene, 2, 3, 'MUST');
+  await wish(server, scene, 4, 2, 'NO');
+  const foreign = await buildPod(server, { eventId: event.id, companyId: scene.companyId });
+  const run = await compute(scene, 'PUBLISHED');
+  const all = await readMeetings(server, manager, run);
+  const [kept, added] = ['KEPT', 'ADDED'].map((change) => all.find((meeting) => meeting.change === change)!);
+  let version = 0;
+  const input = (edits: object[]) => ({ input: { scheduleRunId: run.id, expectedVersion: version, edits } });
+  const edit = async (...edits: object[]) => {
+    const { it: done } = await expectOk(ask(EDIT, input(edits)));
+    version = done.scheduleRun.draftVersion;
+    return done;
+  };
+  const refusal = async (...edits: object[]) => {
+    const { extensions } = await expectError(ask(EDIT, input(edits)));
+    return extensions['fields'] ?? extensions['reason'];
+  };
+  const at = (slot: number, pod = 0) => ({ startsAt: slotOf(event, slot).startsAt, podId: pods[pod]!.id });
+  const fault = (message: string, index = 0) => ({ path: `input.edits.${index}`, message });
+
+  const moved = await edit({ move: { meetingId: kept!.id, ...at(3, 1) } });
+  expect(moved).toMatchObject({ meetings: [{ id: kept!.id, change: 'MOVED' }], removedIds: [] });
+  expect(await edit({ move: { meetingId: kept!.id, ...at(0) } })).toMatchObject({
+    meetings: [{ change: 'KEPT' }],
+  });
+  expect(await edit({ dropId: kept!.id })).toMatchObject({ meetings: [{ change: 'DROPPED' }] });
+  expect(await edit({ dropId: added!.id })).toMatchObject({ meetings: [], removedIds: [added!.id] });
+  const both = await edit(
+    { add: { oneId: ids[1], otherId: ids[0], ...at(2) } },
+    { add: { oneId: ids[2], otherId: ids[3], ...at(2, 1) } },
+  );
+  expect(both.meetings.map(({ change }) => change).toSorted()).toEqual(['ADDED', 'MOVED']);
+
+  const cannot = fault('They are not both free then, or cannot meet.');
+  expect(await refusal({ add: { oneId: ids[4], otherId: ids[2], ...at(4) } })).toEqual([cannot]);
+  expect(await refusal({ add: { oneId: ids[1], otherId: ids[3], ...at(4) } })).toEqual([
+    fault('They are of the same company.'),
+  ]);
+  expect(await refusal({ add: { oneId: ids[0], otherId: ids[3], ...at(2) } })).toEqual([
+    fault('Another meeting is at this pod then.'),
+  ]);
+  expect(
+    await refusal({ add: { oneId: ids[2], otherId: ids[5], startsAt: at(2).startsAt, podId: foreign.id } }),
+  ).toEqual([fault('One of them has another meeting then.')]);
+  expect(
+    await refusal({ add: { oneId: ids[0], otherId: ids[4], startsAt: at(5).startsAt, podId: foreign.id } }),
+  ).toEqual([fault('This pod belongs to another company.')]);
+  expect(
+    await refusal({ add: { oneId: ids[0], otherId: ids[1], ...at(4) } }, { dropId: added!.id }, {}),
+  ).toEqual([
+    fault('They meet already.'),
+    fault('This meeting is not in the timetable.', 1),
+    fault('Move, drop or add one meeting.', 2),
+  ]);
+  expect(
+    await refusal({ add: { oneId: ids[0], otherId: ids[4], startsAt: new Date(0), podId: pods[0]!.id } }),
+  ).toEqual([fault('There is no coming slot at that time.')]);
+  version -= 1;
+  expect(await refusal({ dropId: kept!.id })).toBe('STALE_EDIT');
+});
+
+it('why two do not meet is told without telling who refuses', async () => {
+  const scene = await buildRunScene(server, { people: 8, pods: 1 });
+  const { people } = scene;
+  await wish(server, scene, 0, 1, 'MUST');
+  await wish(server, scene, 2, 4, 'NO');
+  await insert(server, 'blocks', { blockerId: people[4]!.id, blockedId: people[6]!.id });
+  await insert(server, 'busy_times', {
+    id: '01980000-0000-7000-8000-0000000000b1',
+    attendeeId: people[3]!.id,
+    startsAt: scene.event.startsAt,
+    endsAt: scene.event.endsAt,
+  });
+  const run = await compute(scene);
+  const why = async (one: number, other: number) => {
+    const pair = { oneId: people[one]!.id, otherId: people[other]!.id };
+    return (await expectOk(ask<{ it: string | null }>(WHY, { runId: run.id, ...pair }))).it;
+  };
+  expect(await why(0, 1)).toBeNull();
+  const secret = [await why(2, 4), await why(4, 2), await why(4, 6), await why(6, 4), await why(3, 0)];
+  expect(new Set(secret)).toEqual(new Set(['NOT_POSSIBLE']));
+  const { it: help } = await expectOk(ask<{ it: object[] }>(HELP, { runId: run.id }));
+  expect(help).toEqual([
+    { morePods: 10, moreSlots: 0, bound: { must: 1 } },
+    { morePods: 0, moreSlots: 2, bound: { must: 1 } },
+  ]);
+  await wish(server, scene, 6, 0, 'LIKE');
+  const { extensions } = await expectError(ask(HELP, { runId: run.id }));
+  expect(extensions['reason']).toBe('SCHEDULE_RUN_OUTDATED');
+});
