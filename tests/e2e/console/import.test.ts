@@ -152,7 +152,7 @@ describe.skipIf(!browserPath)('the import studio', () => {
     const event = await buildEvent(portal);
     const { page, complaints } = await portal.openAs(await manager(), DESKTOP);
     await page.goto(`/event/${event.id}/imports/attendees`);
-    await page.getByText('Required columns: E-mail, First name, Last name.').waitFor();
+    await page.getByText('Required columns: E-mail, First name.').waitFor();
     await drop(page, 'people.xls', 'x');
     await page.getByText('This is an old Excel workbook (XLS).').waitFor();
     await drop(page, 'people.csv', `E-mail\n${'a@b.test\n'.repeat(20_001)}`);
