@@ -16,9 +16,9 @@ interface SaveBarProps {
   children?: ReactNode;
 }
 
-/** Saves what a card holds, always in sight at its lower edge. */
+/** Saves what a card holds, at its lower edge: in sight below a form, and over a table while there is something to save. */
 export const SaveBar = ({ texts, dirty, sending, onSave, onDiscard, next, children }: SaveBarProps) => (
-  <Row wrap gap="xs" className={styles.saveBar}>
+  <Row wrap gap="xs" className={styles.saveBar} data-kept={dirty || !onSave}>
     <Button
       type={dirty ? 'primary' : 'default'}
       htmlType={onSave ? 'button' : 'submit'}
