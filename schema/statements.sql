@@ -1950,11 +1950,11 @@ SELECT (SELECT count(*)::int FROM mails m WHERE m.status = 'QUEUED') AS "mailsWa
   UPDATE mails m SET attempts = attempts + (CASE
 WHEN m.template NOT IN ('one-time-code', 'verify-email')
   AND EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext) THEN 'REFUSED'
-WHEN NOT (SELECT (m.template <> 'announcement' OR a.mails_announcements) AND (m.template <> 'planned-reminder' OR a.mails_announcements) AND (m.template <> 'meeting-requested' OR a.mails_requests) AND (m.template <> 'meeting-confirmed' OR a.mails_reminders) AND (m.template <> 'meeting-changed' OR a.mails_reminders) AND (m.template <> 'meeting-cancelled' OR a.mails_reminders) AND (m.template <> 'meeting-reminder' OR a.mails_reminders) FROM attendees a WHERE a.id = m.recipient_id) THEN 'STOPPED' END IS NULL)::int, updated_at = now()
+WHEN NOT (SELECT (m.template <> 'announcement' OR a.mails_announcements) AND (m.template <> 'planned-reminder' OR a.mails_announcements) AND (m.template <> 'meeting-requested' OR a.mails_requests) AND (m.template <> 'meeting-confirmed' OR a.mails_reminders) AND (m.template <> 'meeting-changed' OR a.mails_reminders) AND (m.template <> 'timetable-changed' OR a.mails_announcements) AND (m.template <> 'meeting-cancelled' OR a.mails_reminders) AND (m.template <> 'meeting-reminder' OR a.mails_reminders) FROM attendees a WHERE a.id = m.recipient_id) THEN 'STOPPED' END IS NULL)::int, updated_at = now()
   WHERE id = $1::uuid AND status IN ('QUEUED', 'FAILED') RETURNING m.recipient AS "recipient", m.recipient_id AS "recipientId", m.template AS "template", m.subject AS "subject", m.text AS "text", m.html AS "html", m.calendar AS "calendar", CASE
 WHEN m.template NOT IN ('one-time-code', 'verify-email')
   AND EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext) THEN 'REFUSED'
-WHEN NOT (SELECT (m.template <> 'announcement' OR a.mails_announcements) AND (m.template <> 'planned-reminder' OR a.mails_announcements) AND (m.template <> 'meeting-requested' OR a.mails_requests) AND (m.template <> 'meeting-confirmed' OR a.mails_reminders) AND (m.template <> 'meeting-changed' OR a.mails_reminders) AND (m.template <> 'meeting-cancelled' OR a.mails_reminders) AND (m.template <> 'meeting-reminder' OR a.mails_reminders) FROM attendees a WHERE a.id = m.recipient_id) THEN 'STOPPED' END AS "withheld", (SELECT k.key FROM mail_keys k) AS "key", (SELECT e.contact_email FROM events e WHERE e.id = m.event_id) AS "replyTo";
+WHEN NOT (SELECT (m.template <> 'announcement' OR a.mails_announcements) AND (m.template <> 'planned-reminder' OR a.mails_announcements) AND (m.template <> 'meeting-requested' OR a.mails_requests) AND (m.template <> 'meeting-confirmed' OR a.mails_reminders) AND (m.template <> 'meeting-changed' OR a.mails_reminders) AND (m.template <> 'timetable-changed' OR a.mails_announcements) AND (m.template <> 'meeting-cancelled' OR a.mails_reminders) AND (m.template <> 'meeting-reminder' OR a.mails_reminders) FROM attendees a WHERE a.id = m.recipient_id) THEN 'STOPPED' END AS "withheld", (SELECT k.key FROM mail_keys k) AS "key", (SELECT e.contact_email FROM events e WHERE e.id = m.event_id) AS "replyTo";
 
 -- mails.deleteOf (attendeeIds uuid[], userId uuid?, email citext?) -> ()
 DELETE FROM mails m WHERE m.recipient_id = ANY($1::uuid[]) OR m.about_id = ANY($1::uuid[])
@@ -1968,7 +1968,7 @@ SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[],
   $8::text[], $9::text[], $10::text[]);
 
 -- mails.readers (addresses text[], eventIds uuid[], recipientIds uuid[], templates text[]) -> (language text, wants bool, key bytea)
-SELECT coalesce(u.language, e.languages[1], 'EN') AS "language", coalesce((mail.template <> 'announcement' OR a.mails_announcements) AND (mail.template <> 'planned-reminder' OR a.mails_announcements) AND (mail.template <> 'meeting-requested' OR a.mails_requests) AND (mail.template <> 'meeting-confirmed' OR a.mails_reminders) AND (mail.template <> 'meeting-changed' OR a.mails_reminders) AND (mail.template <> 'meeting-cancelled' OR a.mails_reminders) AND (mail.template <> 'meeting-reminder' OR a.mails_reminders), true) AS "wants", k.key AS "key" FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[])
+SELECT coalesce(u.language, e.languages[1], 'EN') AS "language", coalesce((mail.template <> 'announcement' OR a.mails_announcements) AND (mail.template <> 'planned-reminder' OR a.mails_announcements) AND (mail.template <> 'meeting-requested' OR a.mails_requests) AND (mail.template <> 'meeting-confirmed' OR a.mails_reminders) AND (mail.template <> 'meeting-changed' OR a.mails_reminders) AND (mail.template <> 'timetable-changed' OR a.mails_announcements) AND (mail.template <> 'meeting-cancelled' OR a.mails_reminders) AND (mail.template <> 'meeting-reminder' OR a.mails_reminders), true) AS "wants", k.key AS "key" FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[])
   WITH ORDINALITY AS mail (address, event_id, recipient_id, template, position)
 CROSS JOIN mail_keys k LEFT JOIN users u ON u.email = mail.address::citext LEFT JOIN events e ON e.id = mail.event_id
 LEFT JOIN attendees a ON a.id = mail.recipient_id
@@ -2533,6 +2533,18 @@ ORDER BY m.starts_at, m.id LIMIT 1000;
 SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt" FROM meetings m WHERE m.pod_id = $1::uuid AND m.status = 'ACTIVE'
 ORDER BY m.starts_at, m.id LIMIT 1000;
 
+-- meetings.afterRun (attendeeIds uuid[], runId uuid) -> (id uuid, eventId uuid, status meeting_status, sequence int4, startsAt timestamptz, endsAt timestamptz, attendeeId uuid, firstName text, email citext, otherId uuid, otherName text, eventTitle text, timezone text, venue text?, podName text?, podLocation text?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.sequence AS "sequence", m.starts_at AS "startsAt", m.ends_at AS "endsAt", me.id AS "attendeeId", me.first_name AS "firstName", u.email AS "email", other.id AS "otherId", rtrim(other.first_name || ' ' || other.last_name) AS "otherName", e.title AS "eventTitle", e.timezone AS "timezone", e.venue AS "venue", p.name AS "podName", p.location AS "podLocation" FROM meetings m
+CROSS JOIN LATERAL (VALUES (m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)) AS side (me, other)
+JOIN attendees me ON me.id = side.me AND me.status = 'CONFIRMED'
+JOIN users u ON u.id = me.user_id
+JOIN attendees other ON other.id = side.other
+JOIN events e ON e.id = m.event_id
+LEFT JOIN pods p ON p.id = m.pod_id
+WHERE me.id = ANY($1::uuid[]) AND (m.sender_id = ANY($1::uuid[]) OR m.receiver_id = ANY($1::uuid[]))
+  AND m.ends_at > now() AND (m.status = 'ACTIVE' OR m.status = 'REJECTED' AND m.run_id = $2::uuid)
+ORDER BY me.id, m.starts_at, m.id;
+
 -- meetings.between (oneId uuid, otherId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt" FROM meetings m
 WHERE m.status <> 'REJECTED'
@@ -2542,6 +2554,13 @@ ORDER BY m.starts_at, m.id LIMIT 1000;
 
 -- meetings.byIds (ids uuid[]) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt" FROM meetings m WHERE m.id = ANY($1::uuid[]);
+
+-- meetings.changePlaces (places jsonb) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+UPDATE meetings m SET status = place.status, closed_reason = NULL, starts_at = place."startsAt", ends_at = place."endsAt",
+  pod_id = place."podId", run_id = place."runId", responded_at = CASE WHEN place.status = 'ACTIVE' THEN now() END, updated_at = now()
+FROM jsonb_to_recordset($1::jsonb) AS place (id uuid, "startsAt" timestamptz, "endsAt" timestamptz, "podId" uuid,
+  status meeting_status, "runId" uuid)
+WHERE m.id = place.id RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
 -- meetings.clearPodPreference (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 UPDATE meetings m SET pod_id = NULL, updated_at = now()
@@ -2631,6 +2650,10 @@ WHERE m.id = $2::uuid AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING m
 -- meetings.countAtPod (podId uuid) -> (count int4)
 SELECT count(*)::int AS "count" FROM meetings WHERE pod_id = $1::uuid AND status = 'ACTIVE' AND ends_at > now();
 
+-- meetings.dropPlaces (ids uuid[], runId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+UPDATE meetings m SET status = 'REJECTED', closed_reason = 'REMOVED', run_id = $1::uuid, responded_at = now(), updated_at = now()
+WHERE m.id = ANY($2::uuid[]) AND m.status = 'ACTIVE' RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
+
 -- meetings.eraseWords (attendeeIds uuid[], userId uuid?) -> ()
 UPDATE meetings SET note = NULL, reason = NULL, client_id = NULL
 WHERE $1::uuid IS NOT NULL AND (sender_id = ANY($2::uuid[]) OR receiver_id = ANY($2::uuid[]))
@@ -2660,6 +2683,13 @@ INSERT INTO meetings AS m (id, event_id, sender_id, receiver_id, pod_id, starts_
 VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::timestamptz, $7::timestamptz, $8::text,
   $9::text, 'ACTIVE', $6::timestamptz, now()) RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
+-- meetings.insertPlaces (eventId uuid, runId uuid, places jsonb) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+INSERT INTO meetings AS m (id, event_id, sender_id, receiver_id, pod_id, starts_at, ends_at, status, expires_at, responded_at, run_id)
+SELECT place.id, $1::uuid, place."senderId", place."receiverId", place."podId", place."startsAt", place."endsAt", 'ACTIVE',
+  place."startsAt", now(), $2::uuid
+FROM jsonb_to_recordset($3::jsonb) AS place (id uuid, "senderId" uuid, "receiverId" uuid, "podId" uuid, "startsAt" timestamptz,
+  "endsAt" timestamptz) RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
+
 -- meetings.insertRequest (id uuid, eventId uuid, senderId uuid, receiverId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 INSERT INTO meetings AS m (id, event_id, sender_id, receiver_id, pod_id, starts_at, ends_at, note, client_id, expires_at)
 VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::timestamptz, $7::timestamptz, $8::text,
@@ -2675,6 +2705,9 @@ SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at 
 -- meetings.lockKey (key text) -> (locked void)
 SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked;
 
+-- meetings.lockPlaces (ids uuid[]) -> (id uuid, status meeting_status, closedReason meeting_closed_reason?, startsAt timestamptz, endsAt timestamptz, podId uuid?, runId uuid?, lockedAt timestamptz?)
+SELECT m.id AS "id", m.status AS "status", m.closed_reason AS "closedReason", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.pod_id AS "podId", m.run_id AS "runId", m.locked_at AS "lockedAt" FROM meetings m WHERE m.id = ANY($1::uuid[]) ORDER BY m.id FOR NO KEY UPDATE;
+
 -- meetings.markReminded (meetingId uuid, startsAt timestamptz) -> (id uuid, senderId uuid, receiverId uuid)
 UPDATE meetings SET reminded_for = starts_at
 WHERE id = $1::uuid AND status = 'ACTIVE' AND starts_at = $2::timestamptz AND starts_at > now()
@@ -2684,6 +2717,15 @@ RETURNING meetings.id AS "id", meetings.sender_id AS "senderId", meetings.receiv
 -- meetings.open (attendeeId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt" FROM meetings m WHERE $1::uuid IN (m.sender_id, m.receiver_id) AND m.status <> 'REJECTED'
 ORDER BY m.starts_at, m.id LIMIT 1000;
+
+-- meetings.openBetweenPairs (oneIds uuid[], otherIds uuid[]) -> (position int4, id uuid, status meeting_status)
+SELECT pair.position::int AS position, held.id, held.status
+FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS pair (one, other, position)
+CROSS JOIN LATERAL (
+  SELECT m.id, m.status FROM meetings m
+  WHERE ((m.sender_id = pair.one AND m.receiver_id = pair.other) OR (m.sender_id = pair.other AND m.receiver_id = pair.one))
+    AND (m.status = 'ACTIVE' AND m.ends_at > now() OR m.status = 'PENDING' AND m.expires_at > now())
+  ORDER BY m.status = 'PENDING', m.starts_at, m.id LIMIT 1) held;
 
 -- meetings.overlappingClaims (attendeeIds uuid[], startsAt timestamptz, endsAt timestamptz, meetingId uuid) -> (isBusy bool)
 SELECT true AS "isBusy" FROM claims
@@ -2720,6 +2762,9 @@ SELECT l.reason FROM meeting_limits(own.id, now(), NULL) l WHERE l.used >= l.mos
 AND EXISTS (
 SELECT l.reason FROM meeting_limits(a.id, now(), NULL) l WHERE l.used >= l.most AND l.reason = 'MEETINGS_IN_ALL' ORDER BY l.place LIMIT 1)) THEN 'NOT_REACHABLE'
     ELSE me.reached END AS "meetingRefusal" FROM me JOIN attendees a ON a.event_id = me.event_id WHERE a.id = ANY($2::uuid[]);
+
+-- meetings.releasePlaces (ids uuid[]) -> ()
+DELETE FROM claims WHERE meeting_id = ANY($1::uuid[]);
 
 -- meetings.removeAtPod (podId uuid) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 UPDATE meetings m SET status = 'REJECTED', closed_reason = 'REMOVED', responded_at = now(), updated_at = now()
@@ -2814,6 +2859,10 @@ LEFT JOIN LATERAL (
  FROM (SELECT me.id AS id) viewer JOIN meetings m ON m.sender_id = viewer.id OR m.receiver_id = viewer.id
  WHERE m.ends_at > now() AND (m.status = 'ACTIVE' OR (m.status = 'PENDING' AND m.expires_at > now()))
  ORDER BY 1, m.status <> 'ACTIVE', m.starts_at, m.id) standing ON standing."otherId" = a.id WHERE standing.id IS NOT NULL;
+
+-- meetings.takenTimes (eventId uuid, attendeeIds uuid[], podIds uuid[]) -> (of uuid, meetingId uuid?, startsAt timestamptz, endsAt timestamptz, date text)
+SELECT coalesce(c.attendee_id, c.pod_id) AS "of", c.meeting_id AS "meetingId", lower(c.during) AS "startsAt", upper(c.during) AS "endsAt", (lower(c.during) AT TIME ZONE e.timezone)::date::text AS "date" FROM claims c JOIN events e ON e.id = $1::uuid
+WHERE c.attendee_id = ANY($2::uuid[]) OR (c.pod_id = ANY($3::uuid[]) AND c.during && tstzrange(now(), NULL));
 
 -- meetings.tryLockKey (key text) -> (locked bool)
 SELECT pg_try_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked;
@@ -2971,13 +3020,23 @@ WHERE open.times < p.minimum ORDER BY p.sort_name, p.id LIMIT $2::int4;
 UPDATE meeting_programs SET targets_changed_at = greatest(now(), targets_changed_at + interval '1 millisecond')
 WHERE event_id = $1::uuid;
 
--- meetingWishes.ofAttendees (userId uuid, ids uuid[]) -> (toAttendeeId uuid?, kind meeting_wish_kind)
-SELECT w.to_attendee_id AS "toAttendeeId", w.kind AS "kind" FROM meeting_wishes w JOIN attendees me ON me.id = w.from_id
-WHERE me.user_id = $1::uuid AND w.to_attendee_id = ANY($2::uuid[]);
+-- meetingWishes.ofAttendees (userId uuid, ids uuid[]) -> (id uuid, kind meeting_wish_kind?, may bool)
+SELECT a.id AS "id", w.kind AS "kind", (me.id <> a.id AND ((me.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = me.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (me.groups >> pg.bit & 1 = 1))))) AND EXISTS (
+  SELECT 1 FROM meeting_programs p JOIN events e ON e.id = p.event_id WHERE p.event_id = me.event_id AND coalesce(p.wishes_open_at <= now() AND now() < coalesce(p.wishes_close_at, e.ends_at), false))) AND ((a.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = a.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (a.groups >> pg.bit & 1 = 1))))) AND (a.company_id <> me.company_id) IS NOT FALSE)) AS "may" FROM attendees a JOIN attendees me ON me.event_id = a.event_id AND me.user_id = $1::uuid
+LEFT JOIN meeting_wishes w ON w.from_id = me.id AND w.to_attendee_id = a.id WHERE a.id = ANY($2::uuid[]);
 
--- meetingWishes.ofCompanies (userId uuid, ids uuid[]) -> (toCompanyId uuid?, kind meeting_wish_kind)
-SELECT w.to_company_id AS "toCompanyId", w.kind AS "kind" FROM meeting_wishes w JOIN attendees me ON me.id = w.from_id
-WHERE me.user_id = $1::uuid AND w.to_company_id = ANY($2::uuid[]);
+-- meetingWishes.ofCompanies (userId uuid, ids uuid[]) -> (id uuid, kind meeting_wish_kind?, may bool)
+SELECT c.id AS "id", w.kind AS "kind", (((me.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = me.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (me.groups >> pg.bit & 1 = 1))))) AND EXISTS (
+  SELECT 1 FROM meeting_programs p JOIN events e ON e.id = p.event_id WHERE p.event_id = me.event_id AND coalesce(p.wishes_open_at <= now() AND now() < coalesce(p.wishes_close_at, e.ends_at), false))) AND EXISTS (SELECT 1 FROM attendees a WHERE a.company_id = c.id AND ((a.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = a.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (a.groups >> pg.bit & 1 = 1))))) AND (a.company_id <> me.company_id) IS NOT FALSE))) AS "may" FROM companies c JOIN attendees me ON me.event_id = c.event_id AND me.user_id = $1::uuid
+LEFT JOIN meeting_wishes w ON w.from_id = me.id AND w.to_company_id = c.id WHERE c.id = ANY($2::uuid[]);
 
 -- meetingWishes.participantsAmong (ids uuid[]) -> (id uuid)
 SELECT a.id AS "id" FROM attendees a WHERE a.id = ANY($1::uuid[]) AND (a.status = 'CONFIRMED' AND EXISTS (
@@ -3578,15 +3637,19 @@ INSERT INTO schedule_runs AS r (id, event_id, started_by, basis, goal_order, see
 VALUES ($1::uuid, $2::uuid, $3::uuid, $4::schedule_run_basis, $5::meeting_program_order, $6::int4)
 ON CONFLICT (event_id) WHERE status IN ('QUEUED', 'RUNNING') DO NOTHING RETURNING r.id AS "id", r.event_id AS "eventId";
 
--- scheduler.allMeetings (runId uuid) -> (id uuid, change schedule_change, startsAt timestamptz, endsAt timestamptz, meetingId uuid?, oldStartsAt timestamptz?, oldEndsAt timestamptz?, outcome schedule_outcome?, reason text?, oneId uuid, otherId uuid, podId uuid, oldPodId uuid?, oldStatus meeting_status?, oldRunId uuid?)
-SELECT m.id AS "id", m.change AS "change", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.meeting_id AS "meetingId", m.old_starts_at AS "oldStartsAt", m.old_ends_at AS "oldEndsAt", m.outcome AS "outcome", m.reason AS "reason", m.one_id AS "oneId", m.other_id AS "otherId", m.pod_id AS "podId", m.old_pod_id AS "oldPodId", m.old_status AS "oldStatus", m.old_run_id AS "oldRunId" FROM schedule_run_meetings m WHERE m.run_id = $1::uuid ORDER BY m.starts_at, m.id;
+-- scheduler.allMeetings (runId uuid) -> (id uuid, change schedule_change, startsAt timestamptz, endsAt timestamptz, meetingId uuid?, oldStartsAt timestamptz?, oldEndsAt timestamptz?, outcome schedule_outcome?, reason text?, oneId uuid, otherId uuid, podId uuid, oldPodId uuid?)
+SELECT m.id AS "id", m.change AS "change", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.meeting_id AS "meetingId", m.old_starts_at AS "oldStartsAt", m.old_ends_at AS "oldEndsAt", m.outcome AS "outcome", m.reason AS "reason", m.one_id AS "oneId", m.other_id AS "otherId", m.pod_id AS "podId", m.old_pod_id AS "oldPodId" FROM schedule_run_meetings m WHERE m.run_id = $1::uuid ORDER BY m.starts_at, m.id;
 
 -- scheduler.beat (id uuid, progress int4) -> (id uuid, eventId uuid)
 UPDATE schedule_runs r SET heartbeat_at = now(), progress = greatest(r.progress, $1::int4)
 WHERE r.id = $2::uuid AND r.status = 'RUNNING' RETURNING r.id AS "id", r.event_id AS "eventId";
 
+-- scheduler.beginAct (id uuid, status schedule_run_status, userId uuid) -> ()
+UPDATE schedule_runs SET status = $1::schedule_run_status, acted_by = $2::uuid, told_until = NULL, progress = 0, failures = 0, updated_at = now()
+WHERE id = $3::uuid;
+
 -- scheduler.blocks (eventId uuid) -> (podId uuid, from int4, until int4)
-SELECT p.id AS "podId", floor(extract(epoch FROM lower(c.during)) / 60)::int AS "from", ceil(extract(epoch FROM upper(c.during)) / 60)::int AS until
+SELECT c.pod_id AS "podId", floor(extract(epoch FROM lower(c.during)) / 60)::int AS "from", ceil(extract(epoch FROM upper(c.during)) / 60)::int AS until
 FROM pods p JOIN claims c ON c.pod_id = p.id AND c.activity_id IS NOT NULL WHERE p.event_id = $1::uuid
 ORDER BY 1, 2, 3;
 
@@ -3594,19 +3657,23 @@ ORDER BY 1, 2, 3;
 UPDATE schedule_runs r SET status = 'CANCELLED', finished_at = now(), updated_at = now()
 WHERE r.id = $1::uuid AND r.status IN ('QUEUED', 'RUNNING') RETURNING r.id AS "id", r.event_id AS "eventId";
 
--- scheduler.deleteMeetings (ids uuid[]) -> ()
-DELETE FROM schedule_run_meetings WHERE id = ANY($1::uuid[]);
+-- scheduler.changeCounts (ids uuid[]) -> (runId uuid, change schedule_change, outcome schedule_outcome?, reason text?, count int4)
+SELECT m.run_id AS "runId", m.change AS "change", m.outcome AS "outcome", m.reason AS "reason", count(*)::int AS "count" FROM schedule_run_meetings m WHERE m.run_id = ANY ($1::uuid[])
+GROUP BY m.run_id, m.change, m.outcome, m.reason ORDER BY m.run_id, m.change, m.outcome, m.reason;
 
--- scheduler.deleteMeetingsOf (attendeeIds uuid[]) -> ()
-DELETE FROM schedule_run_meetings WHERE one_id = ANY($1::uuid[]) OR other_id = ANY($1::uuid[]);
-
--- scheduler.deletePeopleOf (attendeeIds uuid[]) -> ()
-DELETE FROM schedule_run_people WHERE attendee_id = ANY($1::uuid[]);
+-- scheduler.changedPeopleCounts (ids uuid[]) -> (runId uuid, people int4)
+SELECT person.run_id AS "runId", count(*)::int AS "people" FROM (
+  SELECT run_id, one_id FROM schedule_run_meetings WHERE run_id = ANY ($1::uuid[]) AND change <> 'KEPT'
+  UNION SELECT run_id, other_id FROM schedule_run_meetings WHERE run_id = ANY ($1::uuid[]) AND change <> 'KEPT') AS person
+GROUP BY person.run_id;
 
 -- scheduler.dropOld (eventId uuid, kept int4) -> ()
 DELETE FROM schedule_runs WHERE id IN (
   SELECT r.id FROM schedule_runs r WHERE r.event_id = $1::uuid AND r.status IN ('DRAFT', 'FAILED', 'CANCELLED')
   ORDER BY r.created_at DESC, r.id DESC OFFSET $2::int4);
+
+-- scheduler.endAct (id uuid, status schedule_run_status) -> ()
+UPDATE schedule_runs SET status = $1::schedule_run_status, progress = 100, updated_at = now() WHERE id = $2::uuid;
 
 -- scheduler.failLost () -> (id uuid, eventId uuid)
 UPDATE schedule_runs r SET status = 'FAILED', error = 'The server stopped before it was done. Nothing was changed.',
@@ -3641,8 +3708,12 @@ INSERT INTO schedule_run_people (run_id, attendee_id, target, got, reasons)
 SELECT $1::uuid, x."attendeeId", x.target, x.got, x.reasons
 FROM jsonb_to_recordset($2::jsonb) AS x ("attendeeId" uuid, target int, got int, reasons jsonb);
 
--- scheduler.lockPeople (ids uuid[]) -> (id uuid)
-SELECT a.id AS "id" FROM attendees a WHERE a.id = ANY($1::uuid[]) AND a.status <> 'REMOVED' ORDER BY a.id FOR SHARE;
+-- scheduler.leaveOut (runId uuid, isUndo bool, reason text) -> ()
+UPDATE schedule_run_meetings SET outcome = CASE WHEN $1::bool THEN 'NOT_UNDONE' ELSE 'SKIPPED' END::schedule_outcome, reason = $2::text
+WHERE run_id = $3::uuid AND change <> 'KEPT' AND CASE WHEN $1::bool THEN outcome = 'APPLIED' ELSE outcome IS NULL END;
+
+-- scheduler.lockRun (id uuid) -> (id uuid, eventId uuid, status schedule_run_status, inputHash text?, draftVersion int4, actedById uuid?, toldUntil uuid?, role role?)
+SELECT r.id AS "id", r.event_id AS "eventId", r.status AS "status", r.input_hash AS "inputHash", r.draft_version AS "draftVersion", r.acted_by AS "actedById", r.told_until AS "toldUntil", (SELECT u.role FROM users u WHERE u.id = r.acted_by AND u.disabled_at IS NULL AND (u.all_events OR EXISTS (SELECT 1 FROM event_staff x WHERE x.user_id = u.id AND x.event_id = r.event_id AND (x.ends_at IS NULL OR x.ends_at > now())))) AS "role" FROM schedule_runs r WHERE r.id = $1::uuid FOR NO KEY UPDATE;
 
 -- scheduler.meetings (eventId uuid) -> (id uuid, senderId uuid, receiverId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, status meeting_status, runId uuid?, isPast bool, isLocked bool, isMoved bool)
 SELECT m.id AS "id", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.status AS "status", m.run_id AS "runId", m.starts_at <= now() AS "isPast", m.locked_at IS NOT NULL AS "isLocked", (m.run_id IS NOT NULL AND (r.starts_at, r.pod_id) IS DISTINCT FROM (m.starts_at, m.pod_id)) AS "isMoved" FROM meetings m
@@ -3652,9 +3723,20 @@ WHERE m.event_id = $1::uuid AND (m.status = 'ACTIVE' OR m.status = 'PENDING' AND
   OR m.closed_reason = 'CANCELLED' AND m.run_id IS NOT NULL)
 ORDER BY m.id;
 
--- scheduler.noteEdit (id uuid, expectedVersion int4) -> (id uuid)
-UPDATE schedule_runs r SET draft_version = r.draft_version + 1, updated_at = now()
-WHERE r.id = $1::uuid AND r.status = 'DRAFT' AND r.draft_version = $2::int4 RETURNING r.id AS "id";
+-- scheduler.nextReaders (runId uuid, outcome schedule_outcome, after uuid?, limit int4) -> (id uuid)
+SELECT person.id AS "id" FROM (
+  SELECT one_id AS id FROM schedule_run_meetings WHERE run_id = $1::uuid AND outcome = $2::schedule_outcome AND change <> 'KEPT'
+  UNION SELECT other_id FROM schedule_run_meetings WHERE run_id = $1::uuid AND outcome = $2::schedule_outcome AND change <> 'KEPT') AS person
+WHERE coalesce(person.id > $3::uuid, true) ORDER BY person.id LIMIT $4::int4;
+
+-- scheduler.noteActFault (id uuid) -> (failures int4)
+UPDATE schedule_runs r SET failures = failures + 1, updated_at = now() WHERE r.id = $1::uuid RETURNING r.failures AS "failures";
+
+-- scheduler.noteActProgress (id uuid, progress int4) -> ()
+UPDATE schedule_runs SET progress = $1::int4, failures = 0, updated_at = now() WHERE id = $2::uuid;
+
+-- scheduler.noteTold (id uuid, until uuid) -> ()
+UPDATE schedule_runs SET told_until = $1::uuid, failures = 0, updated_at = now() WHERE id = $2::uuid;
 
 -- scheduler.occupied (eventId uuid) -> (attendeeId uuid, from int4, until int4)
 SELECT t.attendee_id AS "attendeeId", floor(extract(epoch FROM lower(t.during)) / 60)::int AS "from", ceil(extract(epoch FROM upper(t.during)) / 60)::int AS until
@@ -3670,6 +3752,15 @@ SELECT 1 FROM meeting_programs mp WHERE mp.event_id = a.event_id AND (mp.group_i
 SELECT 1 FROM meeting_programs mp WHERE mp.event_id = a.event_id AND (mp.group_ids IS NULL OR EXISTS (
   SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (a.groups >> pg.bit & 1 = 1)))))))) t
 ORDER BY 1, 2, 3;
+
+-- scheduler.openChanges (runId uuid, isUndo bool) -> (id uuid, oneId uuid, otherId uuid, change schedule_change, startsAt timestamptz, endsAt timestamptz, podId uuid, meetingId uuid?, oldStatus meeting_status?, oldStartsAt timestamptz?, oldEndsAt timestamptz?, oldPodId uuid?, oldRunId uuid?, date text, oldDate text?)
+SELECT d.id AS "id", d.one_id AS "oneId", d.other_id AS "otherId", d.change AS "change", d.starts_at AS "startsAt", d.ends_at AS "endsAt", d.pod_id AS "podId", d.meeting_id AS "meetingId", d.old_status AS "oldStatus", d.old_starts_at AS "oldStartsAt", d.old_ends_at AS "oldEndsAt", d.old_pod_id AS "oldPodId", d.old_run_id AS "oldRunId", (d.starts_at AT TIME ZONE e.timezone)::date::text AS "date", (d.old_starts_at AT TIME ZONE e.timezone)::date::text AS "oldDate" FROM schedule_run_meetings d JOIN schedule_runs r ON r.id = d.run_id JOIN events e ON e.id = r.event_id
+WHERE d.run_id = $1::uuid AND d.change <> 'KEPT' AND CASE WHEN $2::bool THEN d.outcome = 'APPLIED' ELSE d.outcome IS NULL END
+ORDER BY d.starts_at, d.id;
+
+-- scheduler.outcomeCounts (runId uuid) -> (outcome schedule_outcome, count int4)
+SELECT d.outcome AS "outcome", count(*)::int AS "count" FROM schedule_run_meetings d
+WHERE d.run_id = $1::uuid AND d.change <> 'KEPT' AND d.outcome IS NOT NULL GROUP BY d.outcome;
 
 -- scheduler.people (eventId uuid) -> (id uuid, companyId uuid?, groups int8, takesPart bool, minimum int4?, maximum int4?, perDay int4?, priority int4?)
 WITH held AS MATERIALIZED (
@@ -3690,6 +3781,17 @@ SELECT p.id AS "id", p.company_id AS "companyId", p.location AS "location", (p.b
 WHERE p.event_id = $1::uuid AND (p.bookable AND p.removed_at IS NULL OR p.id IN (
   SELECT m.pod_id FROM meetings m WHERE m.event_id = $1::uuid AND m.status = 'ACTIVE'))
 ORDER BY p.position, p.id;
+
+-- scheduler.refusedPairs (oneIds uuid[], otherIds uuid[]) -> (position int4)
+SELECT pair.position::int AS "position" FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS pair (one, other, position)
+JOIN attendees a ON a.id = pair.one JOIN attendees b ON b.id = pair.other
+WHERE NOT (a.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = a.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (a.groups >> pg.bit & 1 = 1))))) OR NOT (b.status = 'CONFIRMED' AND EXISTS (
+SELECT 1 FROM meeting_programs mp WHERE mp.event_id = b.event_id AND (mp.group_ids IS NULL OR EXISTS (
+  SELECT 1 FROM attendee_groups pg WHERE pg.id = ANY(mp.group_ids) AND pg.event_id = mp.event_id AND (b.groups >> pg.bit & 1 = 1))))) OR EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = b.id)
+  OR EXISTS (SELECT 1 FROM meeting_wishes w WHERE w.from_id = a.id AND w.to_attendee_id = b.id AND w.kind = 'NO') OR EXISTS (SELECT 1 FROM meeting_wishes w WHERE w.from_id = b.id AND w.to_attendee_id = a.id AND w.kind = 'NO')
+  OR NOT ((b.status = 'CONFIRMED' AND (b.groups & (SELECT reached_groups(a.id, 'meet'))) <> 0) OR (a.status = 'CONFIRMED' AND (a.groups & (SELECT reached_groups(b.id, 'meet'))) <> 0));
 
 -- scheduler.runById (id uuid) -> (id uuid, eventId uuid, status schedule_run_status, basis schedule_run_basis, order meeting_program_order, seed int4, progress int4, draftVersion int4, bound jsonb?, measures jsonb?, error text?, startedById uuid?, createdAt timestamptz, finishedAt timestamptz?, inputHash text?, startedByName text?)
 SELECT r.id AS "id", r.event_id AS "eventId", r.status AS "status", r.basis AS "basis", r.goal_order AS "order", r.seed AS "seed", r.progress AS "progress", r.draft_version AS "draftVersion", r.bound AS "bound", r.measures AS "measures", r.error AS "error", r.started_by AS "startedById", r.created_at AS "createdAt", r.finished_at AS "finishedAt", r.input_hash AS "inputHash", s.display_name AS "startedByName" FROM schedule_runs r LEFT JOIN users s ON s.id = r.started_by WHERE r.id = $1::uuid;
@@ -3725,6 +3827,17 @@ FROM attendees a JOIN unreachable u ON u.attendee_id = a.id WHERE a.event_id = $
 -- scheduler.wishes (eventId uuid) -> (fromId uuid, toAttendeeId uuid?, toCompanyId uuid?, kind meeting_wish_kind)
 SELECT w.from_id AS "fromId", w.to_attendee_id AS "toAttendeeId", w.to_company_id AS "toCompanyId", w.kind AS "kind" FROM attendees a JOIN meeting_wishes w ON w.from_id = a.id WHERE a.event_id = $1::uuid
 ORDER BY w.from_id, w.to_attendee_id, w.to_company_id;
+
+-- scheduler.writeOutcomes (rows jsonb) -> ()
+UPDATE schedule_run_meetings d SET outcome = n.outcome, reason = n.reason, meeting_id = n."meetingId",
+  old_status = CASE n.outcome WHEN 'APPLIED' THEN n.status ELSE d.old_status END,
+  old_starts_at = CASE n.outcome WHEN 'APPLIED' THEN n."startsAt" ELSE d.old_starts_at END,
+  old_ends_at = CASE n.outcome WHEN 'APPLIED' THEN n."endsAt" ELSE d.old_ends_at END,
+  old_pod_id = CASE n.outcome WHEN 'APPLIED' THEN n."podId" ELSE d.old_pod_id END,
+  old_run_id = CASE n.outcome WHEN 'APPLIED' THEN n."runId" ELSE d.old_run_id END
+FROM jsonb_to_recordset($1::jsonb) AS n (id uuid, outcome schedule_outcome, reason text, "meetingId" uuid, status meeting_status,
+  "startsAt" timestamptz, "endsAt" timestamptz, "podId" uuid, "runId" uuid)
+WHERE d.id = n.id;
 
 -- search.commonTopics (eventId uuid, userId uuid) -> (label text)
 SELECT t.label AS "label" FROM (

@@ -3,6 +3,7 @@ import { WRITE_TIMETABLE } from './apply/apply.jobs';
 import { ApplyScheduleRunResolver } from './apply/apply.resolver';
 import { writeTimetable } from './apply/apply.service';
 import { personErasing } from '../../core/request/erasure';
+import { ScheduleRunChangesResolver } from './drafts/draft-changes.resolver';
 import { ScheduleRunMeetingResolver, ScheduleRunPersonResolver } from './drafts/draft.resolver';
 import { computeRun, failLost, stopComputing } from './runs/run-compute.service';
 import {
@@ -31,6 +32,7 @@ export const schedulerModule = defineModule({
   resolvers: [
     ApplyScheduleRunResolver,
     ScheduleRunResolver,
+    ScheduleRunChangesResolver,
     ScheduleRunMeetingResolver,
     ScheduleRunPersonResolver,
   ],

@@ -7,6 +7,7 @@ import {
   ScheduleRunEntity,
   ScheduleRunMeetingEntity,
   ScheduleRunPersonEntity,
+  type ScheduleOutcome,
   type ScheduleRunChange,
 } from '../runs/schedule-run.entity';
 import { ScheduleRunMeeting, ScheduleRunPerson } from './draft.types';
@@ -18,23 +19,25 @@ const meetingColumns = { ...ScheduleRunMeeting.columns(sql`m`), ...places };
 export interface RunMeetings {
   runId: string;
   change: ScheduleRunChange | null;
+  outcome: ScheduleOutcome | null;
   attendeeId: string | null;
   companyId: string | null;
   podId: string | null;
   date: string | null;
 }
 
-const ALL = { change: null, attendeeId: null, companyId: null, podId: null, date: null };
+const ALL = { change: null, outcome: null, attendeeId: null, companyId: null, podId: null, date: null };
 
 /** A page of the meetings of a run, soonest first. */
 export const runMeetingsPage = keysetList(
   'scheduler.runMeetings',
-  ({ runId, change, attendeeId, companyId, podId, date }: RunMeetings) => ({
+  ({ runId, change, outcome, attendeeId, companyId, podId, date }: RunMeetings) => ({
     columns: meetingColumns,
     from: sql`schedule_run_meetings m`,
     where: and(
       sql`m.run_id = ${runId}`,
       change && sql`m.change = ${change}`,
+      outcome && sql`m.outcome = ${outcome}`,
       attendeeId && sql`${bound('uuid', attendeeId)} IN (m.one_id, m.other_id)`,
       companyId &&
         sql`EXISTS (SELECT 1 FROM attendees a WHERE a.id IN (m.one_id, m.other_id) AND a.company_id = ${companyId})`,
@@ -49,7 +52,7 @@ export const runMeetingsPage = keysetList(
   function* variants(): Generator<RunMeetings> {
     yield { runId: SOME_ID, ...ALL };
     const some = { attendeeId: SOME_ID, companyId: SOME_ID, podId: SOME_ID };
-    yield { runId: SOME_ID, change: 'ADDED', ...some, date: '2026-01-01' };
+    yield { runId: SOME_ID, change: 'ADDED', outcome: 'SKIPPED', ...some, date: '2026-01-01' };
   },
 );
 

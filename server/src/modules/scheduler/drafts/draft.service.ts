@@ -30,7 +30,16 @@ const filterId = (id: string | null | undefined, what: string): string | null =>
 /** The meetings of a run, soonest first. */
 export async function listRunMeetings(
   ctx: RequestContext,
-  { runId, change = null, attendeeId, companyId, podId, date = null, ...page }: ScheduleRunMeetingsArgs,
+  {
+    runId,
+    change = null,
+    outcome = null,
+    attendeeId,
+    companyId,
+    podId,
+    date = null,
+    ...page
+  }: ScheduleRunMeetingsArgs,
 ): Promise<Page<ScheduleRunMeeting>> {
   const { id } = await getRun(ctx, runId);
   const of = {
@@ -38,7 +47,7 @@ export async function listRunMeetings(
     companyId: filterId(companyId, 'The company'),
     podId: filterId(podId, 'The pod'),
   };
-  return runMeetingsPage(ctx.db, { runId: id, change, ...of, date }, page);
+  return runMeetingsPage(ctx.db, { runId: id, change, outcome, ...of, date }, page);
 }
 
 /** Those who have fewer meetings in a run than promised. */

@@ -5,6 +5,7 @@ import { fieldsOf } from '../../../core/graphql/fields-of';
 import { IsDay } from '../../../core/graphql/input-rules';
 import { DateScalar } from '../../../core/graphql/scalars';
 import {
+  ScheduleOutcome,
   ScheduleRunChange,
   ScheduleRunMeetingEntity,
   ScheduleRunPersonEntity,
@@ -44,6 +45,9 @@ export class ScheduleRunArgs extends PageArgs {
 export class ScheduleRunMeetingsArgs extends ScheduleRunArgs {
   @Field(() => ScheduleRunChange, { nullable: true, description: 'Only those with this change.' })
   change?: ScheduleRunChange | null;
+
+  @Field(() => ScheduleOutcome, { nullable: true, description: 'Only those with this outcome.' })
+  outcome?: ScheduleOutcome | null;
 
   @Field(() => ID, { nullable: true, description: 'Only those of this attendee.' })
   attendeeId?: string | null;
