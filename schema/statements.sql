@@ -1402,9 +1402,6 @@ SELECT (coming.count > 0 AND g.capacity < places_taken(g.event_id, 1::bigint << 
   SELECT count(*) FROM attendees a WHERE a.id = ANY($1::uuid[]) AND (a.status = 'CONFIRMED' OR a.application IS NOT DISTINCT FROM 'OFFERED') AND NOT (a.groups >> g.bit & 1 = 1)) AS coming
 WHERE g.id = $2::uuid;
 
--- groups.limited (eventId uuid) -> (limited bool)
-SELECT count(*) > 0 AS "limited" FROM attendee_groups g WHERE g.event_id = $1::uuid AND g.capacity IS NOT NULL;
-
 -- groups.noteReplaced (groupId uuid) -> ()
 UPDATE attendee_groups g SET replaced_ids = ARRAY(
   SELECT a.id FROM attendees a WHERE a.event_id = g.event_id AND (a.groups >> g.bit & 1 = 1))
@@ -1417,10 +1414,6 @@ WHERE a.id = ANY($1::uuid[]) AND ($2::bool OR g.shown) ORDER BY g.bit = 0, g.ran
 
 -- groups.ofEvent (eventId uuid) -> (id uuid, eventId uuid, name text, colour text?, rank int4, shown bool, isConditional bool, categories text[], companyKinds text[], companyTiers text[], capacity int4?, answers jsonb, waitingRequests int4?, requestsPerDay int4?, requestsInAll int4?, meetingsPerDay int4?, meetingsInAll int4?, updatedAt timestamptz, placesTaken int4, isEveryoneElse bool, memberCount int4)
 SELECT g.id AS "id", g.event_id AS "eventId", g.name AS "name", g.colour AS "colour", g.rank AS "rank", g.shown AS "shown", g.is_conditional AS "isConditional", g.categories AS "categories", g.company_kinds AS "companyKinds", g.company_tiers AS "companyTiers", g.capacity AS "capacity", g.answers AS "answers", g.waiting_requests AS "waitingRequests", g.requests_per_day AS "requestsPerDay", g.requests_in_all AS "requestsInAll", g.meetings_per_day AS "meetingsPerDay", g.meetings_in_all AS "meetingsInAll", g.updated_at AS "updatedAt", places_taken(g.event_id, 1::bigint << g.bit) AS "placesTaken", g.bit = 0 AS "isEveryoneElse", (SELECT coalesce(sum(a.change), 0)::int FROM attendee_counts a WHERE a.event_id = g.event_id AND a.status <> 'REMOVED' AND (a.groups >> g.bit & 1 = 1)) AS "memberCount" FROM attendee_groups g WHERE g.event_id = $1::uuid ORDER BY g.bit = 0, g.rank, g.name, g.id;
-
--- groups.overfullOf (attendeeId uuid) -> (id uuid)
-SELECT g.id AS "id" FROM attendees a JOIN attendee_groups g ON g.event_id = a.event_id AND (a.groups >> g.bit & 1 = 1)
-WHERE a.id = $1::uuid AND (a.status = 'CONFIRMED' OR a.application IS NOT DISTINCT FROM 'OFFERED') AND g.capacity < places_taken(g.event_id, 1::bigint << g.bit);
 
 -- groups.rulesOfEvent (eventId uuid) -> (fromId uuid, toId uuid, see bool, meet bool, write bool, updatedAt timestamptz)
 SELECT g.id AS "fromId", other.id AS "toId", (g.sees >> other.bit & 1 = 1) AS "see", (g.meets >> other.bit & 1 = 1) AS "meet", (g.writes >> other.bit & 1 = 1) AS "write", max(g.updated_at) OVER () AS "updatedAt" FROM attendee_groups g JOIN attendee_groups other ON other.event_id = g.event_id
@@ -3016,6 +3009,10 @@ SELECT p.id AS "attendeeId", p.minimum AS "minimum", open.times AS "openTimes" F
   WHERE NOT EXISTS (SELECT 1 FROM taken t WHERE t.attendee_id = p.id AND t.during && g.during)) AS open
 WHERE open.times < p.minimum ORDER BY p.sort_name, p.id LIMIT $2::int4;
 
+-- meetingWishes.noteImportedTargets (importId uuid) -> ()
+UPDATE meeting_programs SET targets_changed_at = greatest(now(), targets_changed_at + interval '1 millisecond')
+WHERE event_id = (SELECT event_id FROM imports WHERE id = $1::uuid);
+
 -- meetingWishes.noteTargets (eventId uuid) -> ()
 UPDATE meeting_programs SET targets_changed_at = greatest(now(), targets_changed_at + interval '1 millisecond')
 WHERE event_id = $1::uuid;
@@ -3637,8 +3634,8 @@ INSERT INTO schedule_runs AS r (id, event_id, started_by, basis, goal_order, see
 VALUES ($1::uuid, $2::uuid, $3::uuid, $4::schedule_run_basis, $5::meeting_program_order, $6::int4)
 ON CONFLICT (event_id) WHERE status IN ('QUEUED', 'RUNNING') DO NOTHING RETURNING r.id AS "id", r.event_id AS "eventId";
 
--- scheduler.allMeetings (runId uuid) -> (id uuid, change schedule_change, startsAt timestamptz, endsAt timestamptz, meetingId uuid?, oldStartsAt timestamptz?, oldEndsAt timestamptz?, outcome schedule_outcome?, reason text?, oneId uuid, otherId uuid, podId uuid, oldPodId uuid?)
-SELECT m.id AS "id", m.change AS "change", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.meeting_id AS "meetingId", m.old_starts_at AS "oldStartsAt", m.old_ends_at AS "oldEndsAt", m.outcome AS "outcome", m.reason AS "reason", m.one_id AS "oneId", m.other_id AS "otherId", m.pod_id AS "podId", m.old_pod_id AS "oldPodId" FROM schedule_run_meetings m WHERE m.run_id = $1::uuid ORDER BY m.starts_at, m.id;
+-- scheduler.allMeetings (runId uuid) -> (id uuid, change schedule_change, startsAt timestamptz, endsAt timestamptz, meetingId uuid?, oldStartsAt timestamptz?, oldEndsAt timestamptz?, outcome schedule_outcome?, reason text?, oneId uuid, otherId uuid, podId uuid, oldPodId uuid?, oldStatus meeting_status?, oldRunId uuid?)
+SELECT m.id AS "id", m.change AS "change", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.meeting_id AS "meetingId", m.old_starts_at AS "oldStartsAt", m.old_ends_at AS "oldEndsAt", m.outcome AS "outcome", m.reason AS "reason", m.one_id AS "oneId", m.other_id AS "otherId", m.pod_id AS "podId", m.old_pod_id AS "oldPodId", m.old_status AS "oldStatus", m.old_run_id AS "oldRunId" FROM schedule_run_meetings m WHERE m.run_id = $1::uuid ORDER BY m.starts_at, m.id;
 
 -- scheduler.beat (id uuid, progress int4) -> (id uuid, eventId uuid)
 UPDATE schedule_runs r SET heartbeat_at = now(), progress = greatest(r.progress, $1::int4)
@@ -3649,7 +3646,7 @@ UPDATE schedule_runs SET status = $1::schedule_run_status, acted_by = $2::uuid, 
 WHERE id = $3::uuid;
 
 -- scheduler.blocks (eventId uuid) -> (podId uuid, from int4, until int4)
-SELECT c.pod_id AS "podId", floor(extract(epoch FROM lower(c.during)) / 60)::int AS "from", ceil(extract(epoch FROM upper(c.during)) / 60)::int AS until
+SELECT p.id AS "podId", floor(extract(epoch FROM lower(c.during)) / 60)::int AS "from", ceil(extract(epoch FROM upper(c.during)) / 60)::int AS until
 FROM pods p JOIN claims c ON c.pod_id = p.id AND c.activity_id IS NOT NULL WHERE p.event_id = $1::uuid
 ORDER BY 1, 2, 3;
 
@@ -3666,6 +3663,15 @@ SELECT person.run_id AS "runId", count(*)::int AS "people" FROM (
   SELECT run_id, one_id FROM schedule_run_meetings WHERE run_id = ANY ($1::uuid[]) AND change <> 'KEPT'
   UNION SELECT run_id, other_id FROM schedule_run_meetings WHERE run_id = ANY ($1::uuid[]) AND change <> 'KEPT') AS person
 GROUP BY person.run_id;
+
+-- scheduler.deleteMeetings (ids uuid[]) -> ()
+DELETE FROM schedule_run_meetings WHERE id = ANY($1::uuid[]);
+
+-- scheduler.deleteMeetingsOf (attendeeIds uuid[]) -> ()
+DELETE FROM schedule_run_meetings WHERE one_id = ANY($1::uuid[]) OR other_id = ANY($1::uuid[]);
+
+-- scheduler.deletePeopleOf (attendeeIds uuid[]) -> ()
+DELETE FROM schedule_run_people WHERE attendee_id = ANY($1::uuid[]);
 
 -- scheduler.dropOld (eventId uuid, kept int4) -> ()
 DELETE FROM schedule_runs WHERE id IN (
@@ -3712,6 +3718,9 @@ FROM jsonb_to_recordset($2::jsonb) AS x ("attendeeId" uuid, target int, got int,
 UPDATE schedule_run_meetings SET outcome = CASE WHEN $1::bool THEN 'NOT_UNDONE' ELSE 'SKIPPED' END::schedule_outcome, reason = $2::text
 WHERE run_id = $3::uuid AND change <> 'KEPT' AND CASE WHEN $1::bool THEN outcome = 'APPLIED' ELSE outcome IS NULL END;
 
+-- scheduler.lockPeople (ids uuid[]) -> (id uuid)
+SELECT a.id AS "id" FROM attendees a WHERE a.id = ANY($1::uuid[]) AND a.status <> 'REMOVED' ORDER BY a.id FOR SHARE;
+
 -- scheduler.lockRun (id uuid) -> (id uuid, eventId uuid, status schedule_run_status, inputHash text?, draftVersion int4, actedById uuid?, toldUntil uuid?, role role?)
 SELECT r.id AS "id", r.event_id AS "eventId", r.status AS "status", r.input_hash AS "inputHash", r.draft_version AS "draftVersion", r.acted_by AS "actedById", r.told_until AS "toldUntil", (SELECT u.role FROM users u WHERE u.id = r.acted_by AND u.disabled_at IS NULL AND (u.all_events OR EXISTS (SELECT 1 FROM event_staff x WHERE x.user_id = u.id AND x.event_id = r.event_id AND (x.ends_at IS NULL OR x.ends_at > now())))) AS "role" FROM schedule_runs r WHERE r.id = $1::uuid FOR NO KEY UPDATE;
 
@@ -3734,6 +3743,10 @@ UPDATE schedule_runs r SET failures = failures + 1, updated_at = now() WHERE r.i
 
 -- scheduler.noteActProgress (id uuid, progress int4) -> ()
 UPDATE schedule_runs SET progress = $1::int4, failures = 0, updated_at = now() WHERE id = $2::uuid;
+
+-- scheduler.noteEdit (id uuid, expectedVersion int4) -> (id uuid)
+UPDATE schedule_runs r SET draft_version = r.draft_version + 1, updated_at = now()
+WHERE r.id = $1::uuid AND r.status = 'DRAFT' AND r.draft_version = $2::int4 RETURNING r.id AS "id";
 
 -- scheduler.noteTold (id uuid, until uuid) -> ()
 UPDATE schedule_runs SET told_until = $1::uuid, failures = 0, updated_at = now() WHERE id = $2::uuid;

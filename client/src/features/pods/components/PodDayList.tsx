@@ -1,36 +1,22 @@
-import { DownOutlined, StopOutlined, UpOutlined } from '@ant-design/icons';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useQueryState } from 'nuqs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useEventZone } from '../../../data/event/useEventZone';
-import { fullName } from '../../../lib/format';
 import { listParams } from '../../../lib/list-params';
-import { formatTime, shortTimeRange } from '../../../lib/time';
-import {
-  EmptyState,
-  Note,
-  PictureOrInitials,
-  PlainButton,
-  Row,
-  Segmented,
-  Stack,
-  Text,
-  useNow,
-  useOverlays,
-  VirtualGrid,
-} from '../../../ui';
-import type { PodDayState } from '../hooks/usePodDay';
-import type { Pod, PodItem } from '../lib/pod-items';
+import { formatTime } from '../../../lib/time';
+import { Note, Segmented, Stack, Text, useNow, VirtualGrid } from '../../../ui';
+import type { FloorItem, Pod } from '../lib/pod-items';
 import { messages } from '../messages';
 import styles from './pods.module.css';
 
 /** A line of the day on phones: the head of a group, or what happens. */
-type DayLine = { key: string; name: string; isFree: boolean } | { key: string; item: PodItem };
+type DayLine<Item> = { key: string; name: string; isFree: boolean } | { key: string; item: Item };
 
-const lineOf = (item: PodItem): DayLine => ({ key: item.key, item });
+const lineOf = <Item extends FloorItem>(item: Item): DayLine<Item> => ({ key: item.key, item });
 
 /** Meetings and blocks, soonest first, under the time at which they begin. */
-function linesByTime(items: readonly PodItem[], zone: string): DayLine[] {
+function linesByTime<Item extends FloorItem>(items: readonly Item[], zone: string): DayLine<Item>[] {
   let last = '';
   return items.flatMap((item) => {
     if (item.startsAt === last) return [lineOf(item)];
@@ -40,7 +26,7 @@ function linesByTime(items: readonly PodItem[], zone: string): DayLine[] {
 }
 
 /** The pods in the order of the floor, each with what happens there. */
-const linesByPod = (items: readonly PodItem[], pods: readonly Pod[]): DayLine[] =>
+const linesByPod = <Item extends FloorItem>(items: readonly Item[], pods: readonly Pod[]): DayLine<Item>[] =>
   pods.flatMap(({ id, name, location }) => {
     const own = items.filter(({ row }) => row === id);
     const head = { key: id, name: location ? `${name} · ${location}` : name, isFree: own.length === 0 };
@@ -51,56 +37,36 @@ const texts = messages.day;
 const groupings = ['time', 'pod'] as const;
 const byParam = { ...listParams.view(groupings, 'time'), shallow: false };
 
-function ItemCard({ item, pod }: { item: PodItem; pod: string }) {
-  const zone = useEventZone();
-  const overlays = useOverlays();
-  return (
-    <Row
-      as={PlainButton}
-      gap="sm"
-      className={styles.card}
-      data-kind={item.kind}
-      onClick={() => overlays.open('entry', item.key)}
-    >
-      <Row as="span" rigid className={styles.faces} aria-hidden>
-        {item.kind === 'block' && <StopOutlined />}
-        {item.people.map(({ id, person }) => (
-          <PictureOrInitials key={id} name={fullName(person)} src={person.avatarUrl} size={32} />
-        ))}
-      </Row>
-      <Stack as="span">
-        <strong>{item.title}</strong>
-        <Note as="span">
-          {shortTimeRange(item.startsAt, item.endsAt, zone)} · {pod}
-        </Note>
-      </Stack>
-    </Row>
-  );
-}
+const GroupHead = ({ name, isFree }: { name: string; isFree: boolean }) => (
+  <div className={styles.group}>
+    <Text as="h2" size="md" strong figures>
+      {name}
+    </Text>
+    {isFree && <Note>{texts.free}</Note>}
+  </div>
+);
 
-function Line({ line, podName }: { line: DayLine; podName: PodDayState['nameOf'] }) {
-  if ('item' in line) return <ItemCard item={line.item} pod={podName(line.item.row)} />;
-  return (
-    <div className={styles.group}>
-      <Text as="h2" size="md" strong figures>
-        {line.name}
-      </Text>
-      {line.isFree && <Note>{texts.free}</Note>}
-    </div>
-  );
+interface PodDayListProps<Item extends FloorItem> {
+  /** In the order of the floor. */
+  pods: readonly Pod[];
+  /** Soonest first. */
+  items: readonly Item[];
+  /** Stands in place of a day without pods and items. */
+  empty: ReactNode;
+  renderItem: (item: Item) => ReactNode;
 }
 
 /** The day on phones: by time, what is over folded away, or by pod. */
-export function PodDayList({ day }: { day: PodDayState }) {
+export function PodDayList<Item extends FloorItem>(props: PodDayListProps<Item>) {
+  const { pods, items, empty, renderItem } = props;
   const zone = useEventZone();
   const now = useNow();
   const [by, setBy] = useQueryState('by', byParam);
   const [showsEarlier, setShowsEarlier] = useState(false);
-  const pods = day.pods ?? [];
-  const isOver = ({ endsAt }: PodItem) => Date.parse(endsAt) <= now.getTime();
-  const earlier = day.items.filter(isOver).length;
-  const canFold = by === 'time' && earlier > 0 && earlier < day.items.length;
-  const shown = canFold && !showsEarlier ? day.items.filter((item) => !isOver(item)) : day.items;
+  const isOver = ({ endsAt }: Item) => Date.parse(endsAt) <= now.getTime();
+  const earlier = items.filter(isOver).length;
+  const canFold = by === 'time' && earlier > 0 && earlier < items.length;
+  const shown = canFold && !showsEarlier ? items.filter((item) => !isOver(item)) : items;
   const lines = by === 'time' ? linesByTime(shown, zone) : linesByPod(shown, pods);
   return (
     <Stack gap="md">
@@ -125,15 +91,17 @@ export function PodDayList({ day }: { day: PodDayState }) {
         </div>
       )}
       {lines.length === 0 ? (
-        <EmptyState title={texts.nothing} text={texts.nothingText} />
+        empty
       ) : (
-        <VirtualGrid<DayLine>
+        <VirtualGrid<DayLine<Item>>
           key={by}
           label={texts.label}
           items={lines}
           itemKey={({ key }) => key}
           estimatedHeight={60}
-          renderItem={(line) => <Line line={line} podName={day.nameOf} />}
+          renderItem={(line) =>
+            'item' in line ? renderItem(line.item) : <GroupHead name={line.name} isFree={line.isFree} />
+          }
         />
       )}
     </Stack>

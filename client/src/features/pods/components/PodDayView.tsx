@@ -1,81 +1,30 @@
-import { ClockCircleOutlined, StopOutlined } from '@ant-design/icons';
+import { ClockCircleOutlined } from '@ant-design/icons';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { useEventZone } from '../../../data/event/useEventZone';
 import { newAt } from '../../../lib/drawn-span';
-import { fullName } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import { hourRange, minutesBetween, movedTo, type Span } from '../../../lib/timeline-layout';
+import { shortTimeRange } from '../../../lib/time';
+import { hourRange, movedTo, type Span } from '../../../lib/timeline-layout';
 import {
   EmptyState,
   LinkButton,
-  PictureOrInitials,
   type PlaceNote,
-  Row,
   Stack,
   Text,
   Timeline,
   useAtLeast,
   useNow,
   useOverlays,
-  variables,
 } from '../../../ui';
 import type { PodDayState } from '../hooks/usePodDay';
 import { type PodPlace, usePodMoves } from '../hooks/usePodMoves';
 import { obstacleOf } from '../lib/pod-clashes';
 import { stepOf, windowsOf } from '../lib/pod-hours';
-import type { Pod, PodItem } from '../lib/pod-items';
+import type { PodItem } from '../lib/pod-items';
 import { messages } from '../messages';
+import { FloorCard, MINUTE_SIZE, OpenHours, PodHead, PodTile, ROW_SIZE } from './FloorParts';
 import { PodDayList } from './PodDayList';
 import styles from './pods.module.css';
-
-const ROW_SIZE = 56;
-const MINUTE_SIZE = 5.6;
-
-function PodHead({ pod }: { pod: Pod }) {
-  return (
-    <Row as="span" gap={6} className={styles.head}>
-      <Stack as="span" grow>
-        <Text cut>{pod.name}</Text>
-        <Text size="caption" tone="secondary" strong={400} cut>
-          {pod.bookable ? pod.location : messages.day.notBookable}
-        </Text>
-      </Stack>
-      {pod.company && (
-        <PictureOrInitials name={pod.company.name} src={pod.company.logoUrl} size={24} shape="square" />
-      )}
-    </Row>
-  );
-}
-
-/** A meeting or a blocked time; the frame around it names and opens it. */
-function PodTile({ item, isOver }: { item: PodItem; isOver: boolean }) {
-  const isBlock = item.kind === 'block';
-  return (
-    <Row gap="xxs" className={styles.tile} data-kind={item.kind} data-over={isOver} title={item.label}>
-      {isBlock && <StopOutlined aria-hidden />}
-      {isBlock && <Text cut>{item.title}</Text>}
-      <Stack as="span" className={styles.names}>
-        {item.people.map(({ id, person }) => (
-          <Row as="span" key={id} gap="xxs" className={styles.line}>
-            <PictureOrInitials name={fullName(person)} src={person.avatarUrl} size={18} />
-            <Text cut>{fullName(person)}</Text>
-          </Row>
-        ))}
-      </Stack>
-    </Row>
-  );
-}
-
-/** The meeting hours as lighter stretches of a row. */
-function OpenHours({ windows, from }: { windows: readonly Span[]; from: string }) {
-  return windows.map(({ startsAt, endsAt }) => (
-    <span
-      key={startsAt}
-      className={styles.open}
-      style={variables({ start: minutesBetween(from, startsAt), length: minutesBetween(startsAt, endsAt) })}
-    />
-  ));
-}
 
 /** The place of an item that keeps its length. */
 const placeAt = (item: PodItem, podId: string, start: string): PodPlace => ({
@@ -140,6 +89,7 @@ function PodTimeline({ day, range, windows }: PodTimelineProps) {
 export default function PodDayView({ day }: { day: PodDayState }) {
   const { event } = useEventContext();
   const wide = useAtLeast('md');
+  const overlays = useOverlays();
   const windows = windowsOf(day.hours, day.date, event.timezone);
   // The full hours around the meeting hours and all that is planned; null for a day with neither.
   const range = hourRange([...windows, ...day.items], event.timezone);
@@ -152,6 +102,20 @@ export default function PodDayView({ day }: { day: PodDayState }) {
         action={<LinkButton to={paths.setup(event.id, 'meetings')}>{messages.day.setUpHours}</LinkButton>}
       />
     );
-  if (!wide) return <PodDayList day={day} />;
+  if (!wide)
+    return (
+      <PodDayList
+        pods={day.pods ?? []}
+        items={day.items}
+        empty={<EmptyState title={messages.day.nothing} text={messages.day.nothingText} />}
+        renderItem={(item) => (
+          <FloorCard
+            item={item}
+            note={`${shortTimeRange(item.startsAt, item.endsAt, event.timezone)} · ${day.nameOf(item.row)}`}
+            onOpen={() => overlays.open('entry', item.key)}
+          />
+        )}
+      />
+    );
   return <PodTimeline day={day} range={range} windows={windows} />;
 }

@@ -12,15 +12,21 @@ export type PodDay = PodScheduleQuery['podSchedule'];
 export type Pod = PodDay['pods'][number];
 export type PodEntry = PodEntry_PodActivityFragment;
 
-/** A meeting or a blocked time at a pod. */
-export interface PodItem extends TimelineItem {
+/** What is drawn of a meeting or a blocked time at a pod. */
+export interface FloorItem extends TimelineItem {
   kind: 'meeting' | 'block';
   /** Id of its pod. */
   row: string;
   /** The two people of a meeting. */
-  people: { id: string; person: PodPerson_AttendeeFragment }[];
+  people: readonly { id: string; person: PodPerson_AttendeeFragment }[];
   /** The participants, or the reason of the block. */
   title: string;
+  /** What a draft would do with it, which colours it. */
+  change?: string;
+}
+
+/** A meeting or a blocked time at a pod. */
+export interface PodItem extends FloorItem {
   /** The entry that it shows. */
   entry: PodEntry;
 }

@@ -1,0 +1,4 @@
+export { FloorCard, MINUTE_SIZE, OpenHours, PodHead, PodTile, ROW_SIZE } from './components/FloorParts';
+export { PodDayList } from './components/PodDayList';
+export { stepOf, windowsOf } from './lib/pod-hours';
+export type { FloorItem } from './lib/pod-items';
