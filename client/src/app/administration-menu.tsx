@@ -20,6 +20,8 @@ export const screenRoles = {
   eventStaff: rolesFor('eventStaff'),
   pods: rolesFor('createPod'),
   meetingProgram: rolesFor('updateMeetingProgram'),
+  /** Below the program; staff who may not change it read them by a link. */
+  timetables: rolesFor('scheduleRuns'),
   reports: rolesFor('attendeeReport'),
   statistics: rolesFor('eventStatistics'),
   scanner: rolesFor('checkIn'),
@@ -41,7 +43,11 @@ export type Icon = ComponentType<{ 'aria-hidden': true }>;
 /** The screens of the console that a role may open, as entries of a menu. */
 export const screensFor = (
   role: Role,
-  screens: readonly (readonly [Exclude<keyof typeof screenRoles, 'setupSections'>, Icon, to: string])[],
+  screens: readonly (readonly [
+    Exclude<keyof typeof screenRoles, 'setupSections' | 'timetables'>,
+    Icon,
+    to: string,
+  ])[],
 ): NavEntry[] =>
   screens
     .filter(([screen]) => screenRoles[screen].includes(role))

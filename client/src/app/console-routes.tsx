@@ -25,6 +25,16 @@ export const consoleRoutes: RouteObject[] = [
     'meeting-program',
     () => import('../features/meeting-program/pages/MeetingProgramPage'),
   ),
+  consolePage(
+    'timetables',
+    'meeting-program/timetable',
+    () => import('../features/meeting-program/timetable/pages/TimetablesPage'),
+  ),
+  consolePage(
+    'timetables',
+    'meeting-program/timetable/:runId',
+    () => import('../features/meeting-program/timetable/pages/TimetablePage'),
+  ),
   consolePage('reports', 'reports', () => import('../features/reports/pages/ReportsPage')),
   consolePage('statistics', 'statistics', () => import('../features/statistics/pages/StatisticsPage')),
   consolePage('scanner', 'scanner', () => import('../features/entry/pages/ScannerPage')),

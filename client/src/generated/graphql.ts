@@ -160,6 +160,16 @@ export type ApplicationDecision =
   /** They do not take part. */
   | 'DECLINE';
 
+/** Which draft is to be published. */
+export type ApplyScheduleRunInput = {
+  /** Also where something has changed since it was computed: what is not possible any more is left out, with a reason each. */
+  evenIfOutdated?: boolean;
+  /** The `draftVersion` that was looked at. */
+  expectedVersion: number;
+  /** Id of the timetable. */
+  scheduleRunId: string | number;
+};
+
 /** As what one takes part. */
 export type AttendeeCategory =
   /** Visits the event. */
@@ -369,6 +379,12 @@ export type CancelCompanyInvitationInput = {
 export type CancelCompanyRequestInput = {
   /** Which request. */
   requestId: string | number;
+};
+
+/** Which timetable is not to be computed any further. */
+export type CancelScheduleRunInput = {
+  /** Id of the timetable. */
+  scheduleRunId: string | number;
 };
 
 /** The queue of a device. */
@@ -2198,6 +2214,73 @@ export type SavePushSubscriptionInput = {
   p256dh: string;
 };
 
+/** What became of a change of a timetable. */
+export type ScheduleOutcome =
+  /** It is published. */
+  | 'APPLIED'
+  /** It was changed after it was published, and stays so. */
+  | 'NOT_UNDONE'
+  /** It was not possible any more; `reason` says why. */
+  | 'SKIPPED'
+  /** It was published, and then taken back. */
+  | 'UNDONE';
+
+/** Why two people do not meet. */
+export type ScheduleReason =
+  /** Somebody else of the company is met. */
+  | 'COMPANY_MET'
+  /** They are not free at the same time, or cannot meet for another reason. */
+  | 'NOT_POSSIBLE'
+  /** No pod is free when both are. */
+  | 'NO_POD'
+  /** The person has as many meetings as they may. */
+  | 'OWN_MAXIMUM'
+  /** They would have too many meetings in a row, or too long a way. */
+  | 'ROW_OR_WAY'
+  /** The other one has as many meetings as they may, or no free time left. */
+  | 'THEY_ARE_FULL'
+  /** All times that both have are taken by other meetings. */
+  | 'TIMES_TAKEN';
+
+/** What a timetable starts from. */
+export type ScheduleRunBasis =
+  /** Every meeting of earlier timetables may move or go, but for those that are locked or past. */
+  | 'NOTHING'
+  /** As little as possible changes of what was published. */
+  | 'PUBLISHED';
+
+/** What a timetable changes of a meeting. */
+export type ScheduleRunChange =
+  /** It is new. */
+  | 'ADDED'
+  /** It was published and is not held any more. */
+  | 'DROPPED'
+  /** It stays where it was published. */
+  | 'KEPT'
+  /** It was published at another time or pod. */
+  | 'MOVED';
+
+/** How far a timetable is. */
+export type ScheduleRunStatus =
+  /** Its meetings are published. */
+  | 'APPLIED'
+  /** Its meetings are being written. */
+  | 'APPLYING'
+  /** It was cancelled. Nothing was changed. */
+  | 'CANCELLED'
+  /** It is ready, and changes nothing until it is applied. */
+  | 'DRAFT'
+  /** It could not be computed; `error` says why. Nothing was changed. */
+  | 'FAILED'
+  /** It begins in a moment. */
+  | 'QUEUED'
+  /** It is computed; `progress` grows. */
+  | 'RUNNING'
+  /** Its meetings are being taken back. */
+  | 'UNDOING'
+  /** It was applied, and then undone. */
+  | 'UNDONE';
+
 /** The kind of the result. */
 export type SearchKind =
   /** A confirmed attendee. */
@@ -2481,6 +2564,18 @@ export type StartBulkJobInput = {
   kind: BulkJobKind;
 };
 
+/** How a timetable is to be computed. */
+export type StartScheduleRunInput = {
+  /** What it starts from. */
+  basis: ScheduleRunBasis;
+  /** Which event. */
+  eventId: string | number;
+  /** What it keeps first; without it what the event's program says. */
+  order?: MeetingProgramOrder | null | undefined;
+  /** 0 to 2,147,483,647; without it any. The same seed and input give the same timetable. */
+  seed?: number | null | undefined;
+};
+
 /** How the text of a file is written that is not in Unicode. */
 export type TextEncoding =
   /** Arabic and Urdu (windows-1256). */
@@ -2548,6 +2643,12 @@ export type UndoDecisionInput = {
 export type UndoImportInput = {
   /** Id of the import. */
   importId: string | number;
+};
+
+/** Which published timetable is to be taken back. */
+export type UndoScheduleRunInput = {
+  /** Id of the timetable. */
+  scheduleRunId: string | number;
 };
 
 /** Changes of an activity; absent fields stay unchanged. */
@@ -4846,6 +4947,117 @@ export type SetMeetingTargetsMutationVariables = Exact<{
 
 
 export type SetMeetingTargetsMutation = { setMeetingTargets: { meetingTargets: { updatedAt: string | null, targets: Array<{ id: string, attendeeId: string | null, companyId: string | null, groupId: string | null, minimum: number | null, maximum: number | null, perDay: number | null, priority: number, attendee: { id: string, firstName: string, lastName: string } | null, company: { id: string, name: string } | null }> } } };
+
+export type TimetableRun_RunFragment = { id: string, eventId: string, status: ScheduleRunStatus, basis: ScheduleRunBasis, order: MeetingProgramOrder, progress: number, draftVersion: number, createdAt: string, startedByName: string | null, error: string | null, bound: { must: number, like: number, promisedMissing: number, withoutMeeting: number } | null, measures: { must: number, like: number, promisedMissing: number, withoutMeeting: number, meetings: number, idle: number } | null };
+
+export type PlannedMeeting_MeetingFragment = { id: string, change: ScheduleRunChange, startsAt: string, endsAt: string, oldStartsAt: string | null, oldEndsAt: string | null, outcome: ScheduleOutcome | null, reason: string | null, one: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, pod: { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null } | null, oldPod: { id: string, name: string } | null };
+
+export type TimetablesQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type TimetablesQuery = { event: { id: string, meetingProgram: { id: string, order: MeetingProgramOrder | null } | null }, scheduleRuns: { nodes: Array<{ id: string, eventId: string, status: ScheduleRunStatus, basis: ScheduleRunBasis, order: MeetingProgramOrder, progress: number, draftVersion: number, createdAt: string, startedByName: string | null, error: string | null, bound: { must: number, like: number, promisedMissing: number, withoutMeeting: number } | null, measures: { must: number, like: number, promisedMissing: number, withoutMeeting: number, meetings: number, idle: number } | null }> } };
+
+export type TimetableQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TimetableQuery = { scheduleRun: { isOutdated: boolean, changedPeople: number, id: string, eventId: string, status: ScheduleRunStatus, basis: ScheduleRunBasis, order: MeetingProgramOrder, progress: number, draftVersion: number, createdAt: string, startedByName: string | null, error: string | null, changes: Array<{ change: ScheduleRunChange, outcome: ScheduleOutcome | null, reason: string | null, count: number }>, bound: { must: number, like: number, promisedMissing: number, withoutMeeting: number } | null, measures: { must: number, like: number, promisedMissing: number, withoutMeeting: number, meetings: number, idle: number } | null } };
+
+export type TimetableMeetingsQueryVariables = Exact<{
+  runId: string | number;
+  change?: ScheduleRunChange | null | undefined;
+  outcome?: ScheduleOutcome | null | undefined;
+  attendeeId?: string | number | null | undefined;
+  companyId?: string | number | null | undefined;
+  podId?: string | number | null | undefined;
+  date?: string | null | undefined;
+  first: number;
+  offset?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TimetableMeetingsQuery = { scheduleRunMeetings: { totalCount: number, nodes: Array<{ id: string, change: ScheduleRunChange, startsAt: string, endsAt: string, oldStartsAt: string | null, oldEndsAt: string | null, outcome: ScheduleOutcome | null, reason: string | null, one: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, pod: { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null } | null, oldPod: { id: string, name: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type TimetableFloorQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type TimetableFloorQuery = { event: { id: string, slotMinutes: number, gapMinutes: number, meetingHours: Array<{ date: string, from: string, to: string }> }, pods: { nodes: Array<{ id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null }> } };
+
+export type TimetableFilterNamesQueryVariables = Exact<{
+  attendeeId: string | number;
+  companyId: string | number;
+  withAttendee: boolean;
+  withCompany: boolean;
+}>;
+
+
+export type TimetableFilterNamesQuery = { attendee?: { id: string, firstName: string, lastName: string }, company?: { id: string, name: string } };
+
+export type TimetablePeopleQueryVariables = Exact<{
+  runId: string | number;
+  first: number;
+  offset?: number | null | undefined;
+}>;
+
+
+export type TimetablePeopleQuery = { scheduleRunPeople: { totalCount: number, nodes: Array<{ target: number, got: number, reasons: Array<{ code: ScheduleReason, count: number }>, attendee: { id: string, firstName: string, lastName: string, organization: string | null } | null }> } };
+
+export type WhyNotMeetingQueryVariables = Exact<{
+  runId: string | number;
+  oneId: string | number;
+  otherId: string | number;
+}>;
+
+
+export type WhyNotMeetingQuery = { whyNotMeeting: ScheduleReason | null };
+
+export type WhatWouldHelpQueryVariables = Exact<{
+  runId: string | number;
+}>;
+
+
+export type WhatWouldHelpQuery = { whatWouldHelp: Array<{ morePods: number, moreSlots: number, bound: { must: number, like: number, promisedMissing: number, withoutMeeting: number } | null }> };
+
+export type StartTimetableMutationVariables = Exact<{
+  input: StartScheduleRunInput;
+}>;
+
+
+export type StartTimetableMutation = { startScheduleRun: { scheduleRun: { id: string, eventId: string, status: ScheduleRunStatus, basis: ScheduleRunBasis, order: MeetingProgramOrder, progress: number, draftVersion: number, createdAt: string, startedByName: string | null, error: string | null, bound: { must: number, like: number, promisedMissing: number, withoutMeeting: number } | null, measures: { must: number, like: number, promisedMissing: number, withoutMeeting: number, meetings: number, idle: number } | null } } };
+
+export type CancelTimetableMutationVariables = Exact<{
+  input: CancelScheduleRunInput;
+}>;
+
+
+export type CancelTimetableMutation = { cancelScheduleRun: { scheduleRun: { id: string, eventId: string, status: ScheduleRunStatus, basis: ScheduleRunBasis, order: MeetingProgramOrder, progress: number, draftVersion: number, createdAt: string, startedByName: string | null, error: string | null, bound: { must: number, like: number, promisedMissing: number, withoutMeeting: number } | null, measures: { must: number, like: number, promisedMissing: number, withoutMeeting: number, meetings: number, idle: number } | null } } };
+
+export type ApplyTimetableMutationVariables = Exact<{
+  input: ApplyScheduleRunInput;
+}>;
+
+
+export type ApplyTimetableMutation = { applyScheduleRun: { scheduleRun: { id: string, eventId: string, status: ScheduleRunStatus, basis: ScheduleRunBasis, order: MeetingProgramOrder, progress: number, draftVersion: number, createdAt: string, startedByName: string | null, error: string | null, bound: { must: number, like: number, promisedMissing: number, withoutMeeting: number } | null, measures: { must: number, like: number, promisedMissing: number, withoutMeeting: number, meetings: number, idle: number } | null } } };
+
+export type UndoTimetableMutationVariables = Exact<{
+  input: UndoScheduleRunInput;
+}>;
+
+
+export type UndoTimetableMutation = { undoScheduleRun: { scheduleRun: { id: string, eventId: string, status: ScheduleRunStatus, basis: ScheduleRunBasis, order: MeetingProgramOrder, progress: number, draftVersion: number, createdAt: string, startedByName: string | null, error: string | null, bound: { must: number, like: number, promisedMissing: number, withoutMeeting: number } | null, measures: { must: number, like: number, promisedMissing: number, withoutMeeting: number, meetings: number, idle: number } | null } } };
+
+export type TimetableChangedSubscriptionVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type TimetableChangedSubscription = { scheduleRunChanged: { id: string, eventId: string, status: ScheduleRunStatus, basis: ScheduleRunBasis, order: MeetingProgramOrder, progress: number, draftVersion: number, createdAt: string, startedByName: string | null, error: string | null, bound: { must: number, like: number, promisedMissing: number, withoutMeeting: number } | null, measures: { must: number, like: number, promisedMissing: number, withoutMeeting: number, meetings: number, idle: number } | null } };
 
 export type CompanyRequestCard_RequestFragment = { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null };
 

@@ -33,6 +33,7 @@ const staffCatalogues = [
   'pods',
   'reports',
   'statistics',
+  'timetable',
   'users',
 ];
 

@@ -10,15 +10,17 @@ interface JobProgressProps {
   done: number;
   /** Null while it is not known. */
   total: number | null;
+  /** Says how far it is, in place of the numbers. */
+  words?: string;
   status: 'running' | 'done' | 'failed';
 }
 
 /** How far long work has come. The work goes on when the page is left. */
-export function JobProgress({ label, done, total, status }: JobProgressProps) {
+export function JobProgress({ label, done, total, words, status }: JobProgressProps) {
   const id = useId();
-  const words =
+  const progress =
     status === 'running'
-      ? total !== null && messages.progressOf(done, total)
+      ? (words ?? (total !== null && messages.progressOf(done, total)))
       : status === 'done'
         ? messages.finished
         : messages.failed;
@@ -27,7 +29,7 @@ export function JobProgress({ label, done, total, status }: JobProgressProps) {
       <Row wrap justify="between" gap="md" style={{ rowGap: 0 }}>
         <span id={id}>{label}</span>
         <Text as="output" tone={status === 'failed' ? 'error' : 'secondary'} figures>
-          {words}
+          {progress}
         </Text>
       </Row>
       <progress

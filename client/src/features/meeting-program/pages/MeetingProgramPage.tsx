@@ -8,6 +8,7 @@ import { ProgramCard } from '../components/ProgramCard';
 import { Readiness } from '../components/Readiness';
 import { TargetTable } from '../components/TargetTable';
 import { messages } from '../messages';
+import { ProgramSections } from '../timetable/components/ProgramSections';
 
 const ProgramDrawer = lazy(() => import('../components/ProgramDrawer'));
 
@@ -22,6 +23,7 @@ export default function MeetingProgramPage() {
   return (
     <ConsolePage>
       <PageHeader title={messages.title} description={messages.description} />
+      <ProgramSections value="program" />
       {!data && <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={8} />}
       {data && !program && (
         <EmptyState

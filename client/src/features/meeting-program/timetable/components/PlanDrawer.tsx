@@ -1,0 +1,59 @@
+import { Form, Radio } from 'antd';
+import type { ScheduleRunBasis } from '../../../../generated/graphql';
+import { FormDrawer, Hint, Stack } from '../../../../ui';
+import type { WantedOrder } from '../hooks/useStartRuns';
+import { messages } from '../messages';
+
+const texts = messages.plan;
+
+interface PlanValues {
+  order: WantedOrder;
+  basis: ScheduleRunBasis;
+}
+
+interface PlanDrawerProps {
+  onStart: (order: WantedOrder, basis: ScheduleRunBasis) => Promise<void>;
+  onClose: () => void;
+}
+
+function Choice({
+  name,
+  label,
+  options,
+}: {
+  name: keyof PlanValues;
+  label: string;
+  options: Record<string, string>;
+}) {
+  return (
+    <Form.Item name={name} label={label} required>
+      <Radio.Group>
+        <Stack gap="xs">
+          {Object.entries(options).map(([value, words]) => (
+            <Radio key={value} value={value}>
+              {words}
+            </Radio>
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Form.Item>
+  );
+}
+
+/** Asks what goes first and what a timetable starts from, and has it computed. */
+export default function PlanDrawer({ onStart, onClose }: PlanDrawerProps) {
+  return (
+    <FormDrawer<PlanValues>
+      open
+      title={texts.title}
+      submitLabel={texts.submit}
+      initialValues={{ order: 'BOTH', basis: 'PUBLISHED' }}
+      onSubmit={({ order, basis }) => onStart(order, basis)}
+      onClose={onClose}
+    >
+      <Choice name="order" label={texts.order} options={texts.orders} />
+      <Choice name="basis" label={texts.basis} options={texts.bases} />
+      <Hint>{texts.hint}</Hint>
+    </FormDrawer>
+  );
+}

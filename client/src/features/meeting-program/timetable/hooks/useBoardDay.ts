@@ -1,0 +1,35 @@
+import { useEffect, useMemo } from 'react';
+import { useEventContext } from '../../../../data/event/useEventContext';
+import { useFurtherPage } from '../../../../data/freshness/useFurtherPage';
+import { useTimetableFloorQuery, useTimetableMeetingsQuery } from '../../../../generated/hooks';
+import { itemsOf, podsOf } from '../lib/planned';
+
+const PAGE = 100;
+
+/** All meetings of a draft on a day, page after page, and the pods of the event. */
+export function useBoardDay(runId: string, date: string) {
+  const { event } = useEventContext();
+  const floor = useTimetableFloorQuery({ variables: { eventId: event.id } });
+  const { data, error, refetch, fetchMore, networkStatus } = useTimetableMeetingsQuery({
+    variables: { runId, date, first: PAGE },
+  });
+  const page = data?.scheduleRunMeetings;
+  const further = useFurtherPage(networkStatus);
+  const { hasNextPage, endCursor } = page?.pageInfo ?? {};
+  useEffect(() => {
+    if (hasNextPage && !further.isFailed && !further.isLoading)
+      void further.load(() => fetchMore({ variables: { after: endCursor } }));
+  });
+  const meetings = page?.nodes;
+  const items = useMemo(() => itemsOf(meetings ?? [], event.timezone), [meetings, event.timezone]);
+  const pods = useMemo(() => podsOf(floor.data?.pods.nodes ?? [], meetings ?? []), [floor.data, meetings]);
+  return {
+    meetings,
+    items,
+    pods,
+    hours: floor.data?.event,
+    error: page && floor.data ? undefined : (error ?? floor.error),
+    isLoading: !page || !floor.data,
+    refetch: () => Promise.all([refetch(), floor.refetch()]),
+  };
+}
