@@ -1,18 +1,13 @@
 import { Form, Radio } from 'antd';
-import type { ScheduleRunBasis } from '../../../../generated/graphql';
 import { FormDrawer, Hint, Stack } from '../../../../ui';
-import type { WantedOrder } from '../hooks/useStartRuns';
+import type { Plan } from '../hooks/useStartRuns';
 import { messages } from '../messages';
 
 const texts = messages.plan;
 
-interface PlanValues {
-  order: WantedOrder;
-  basis: ScheduleRunBasis;
-}
-
 interface PlanDrawerProps {
-  onStart: (order: WantedOrder, basis: ScheduleRunBasis) => Promise<void>;
+  onStart: (plan: Plan) => Promise<Plan>;
+  onStarted: (plan: Plan) => void;
   onClose: () => void;
 }
 
@@ -21,7 +16,7 @@ function Choice({
   label,
   options,
 }: {
-  name: keyof PlanValues;
+  name: keyof Plan;
   label: string;
   options: Record<string, string>;
 }) {
@@ -41,14 +36,15 @@ function Choice({
 }
 
 /** Asks what goes first and what a timetable starts from, and has it computed. */
-export default function PlanDrawer({ onStart, onClose }: PlanDrawerProps) {
+export default function PlanDrawer({ onStart, onStarted, onClose }: PlanDrawerProps) {
   return (
-    <FormDrawer<PlanValues>
+    <FormDrawer<Plan, Plan>
       open
       title={texts.title}
       submitLabel={texts.submit}
       initialValues={{ order: 'BOTH', basis: 'PUBLISHED' }}
-      onSubmit={({ order, basis }) => onStart(order, basis)}
+      onSubmit={onStart}
+      onSaved={onStarted}
       onClose={onClose}
     >
       <Choice name="order" label={texts.order} options={texts.orders} />

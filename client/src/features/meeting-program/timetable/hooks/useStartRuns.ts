@@ -1,14 +1,15 @@
-import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useEventContext } from '../../../../data/event/useEventContext';
 import type { MeetingProgramOrder, ScheduleRunBasis } from '../../../../generated/graphql';
 import { useStartTimetableMutation } from '../../../../generated/hooks';
 import { useToasts } from '../../../../ui';
 import { isComputing, type Run } from '../lib/runs';
 
-export type WantedOrder = MeetingProgramOrder | 'BOTH';
-
-const nextParam = parseAsStringLiteral(['PUBLISHED', 'NOTHING'] satisfies ScheduleRunBasis[]);
+export interface Plan {
+  order: MeetingProgramOrder | 'BOTH';
+  basis: ScheduleRunBasis;
+}
 
 /**
  * Starts timetables. One of an event is computed at a time, so of both orders the second one starts when the first is ready; until
@@ -18,28 +19,43 @@ export function useStartRuns(runs: readonly Run[] | undefined) {
   const eventId = useEventContext().event.id;
   const toasts = useToasts();
   const [mutate] = useStartTimetableMutation({ refreshes: ['scheduleRuns'] });
-  const [next, setNext] = useQueryState('next', { ...nextParam, shallow: false });
+  const [params, setParams] = useSearchParams();
+  const next = params.get('next');
   const starting = useRef(false);
   const begin = (order: MeetingProgramOrder, basis: ScheduleRunBasis) =>
     mutate({ variables: { input: { eventId, order, basis } } });
+  const setNext = (basis: ScheduleRunBasis | null) =>
+    setParams(
+      (known) => {
+        const changed = new URLSearchParams(known);
+        changed.delete('next');
+        if (basis) changed.set('next', basis);
+        changed.delete('plan');
+        return changed;
+      },
+      { replace: true },
+    );
 
   const latest = runs?.[0];
   useEffect(() => {
     if (!next || !latest || isComputing(latest) || starting.current) return;
     starting.current = true;
     const isReady = latest.status === 'DRAFT' && latest.order === 'PROMISES_FIRST';
-    void (isReady ? toasts.attempt(() => begin('WISHES_FIRST', next)) : Promise.resolve()).then(() => {
+    const basis = next === 'NOTHING' ? next : 'PUBLISHED';
+    void (isReady ? toasts.attempt(() => begin('WISHES_FIRST', basis)) : Promise.resolve()).then(() => {
       starting.current = false;
-      return setNext(null);
+      setNext(null);
     });
   });
 
   return {
     /** The other order follows the one that is computed. */
     hasNext: next !== null,
-    start: async (wanted: WantedOrder, basis: ScheduleRunBasis): Promise<void> => {
-      await begin(wanted === 'BOTH' ? 'PROMISES_FIRST' : wanted, basis);
-      if (wanted === 'BOTH') await setNext(basis);
+    start: async ({ order, basis }: Plan): Promise<Plan> => {
+      await begin(order === 'BOTH' ? 'PROMISES_FIRST' : order, basis);
+      return { order, basis };
     },
+    /** Closes the form of a plan that was started. */
+    follow: ({ order, basis }: Plan): void => setNext(order === 'BOTH' ? basis : null),
   };
 }

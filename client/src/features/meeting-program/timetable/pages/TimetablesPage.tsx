@@ -33,7 +33,7 @@ export default function TimetablesPage() {
   const { data, error, refetch } = useTimetablesQuery({ variables: { eventId: event.id } });
   useLiveTimetables();
   const runs = data?.scheduleRuns.nodes;
-  const { start, hasNext } = useStartRuns(runs);
+  const { start, follow, hasNext } = useStartRuns(runs);
   const plan = useOverlay('plan');
   const canStart = useCan('startScheduleRun');
   const running = runs?.find(isComputing);
@@ -85,7 +85,7 @@ export default function TimetablesPage() {
       )}
       {plan.value && canStart && runs && (
         <Suspense>
-          <PlanDrawer onStart={start} onClose={plan.close} />
+          <PlanDrawer onStart={start} onStarted={follow} onClose={plan.close} />
         </Suspense>
       )}
     </ConsolePage>
