@@ -1,4 +1,5 @@
 import { Form, InputNumber, Radio, Select, Switch } from 'antd';
+import { useState } from 'react';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { useUpdateMeetingProgramMutation } from '../../../generated/hooks';
 import { endsLater } from '../../../lib/event-days';
@@ -79,6 +80,8 @@ function Fields({ groups }: Pick<ProgramDrawerProps, 'groups'>) {
 export default function ProgramDrawer({ program, groups, reload, onClose }: ProgramDrawerProps) {
   const { event } = useEventContext();
   const toasts = useToasts();
+  // The page has the new program before this form is closed.
+  const [isNew] = useState(!program);
   const [update] = useUpdateMeetingProgramMutation({
     refreshes: ['event', 'meetingReadiness', 'wishStatistics'],
   });
@@ -89,7 +92,7 @@ export default function ProgramDrawer({ program, groups, reload, onClose }: Prog
     return data!.updateMeetingProgram.meetingProgram;
   };
   const zone = event.timezone;
-  if (!program)
+  if (isNew || !program)
     return (
       <FormDrawer<ProgramValues>
         open
