@@ -66,7 +66,7 @@ it('a draft is edited by hand, as far as the rules let one', async () => {
     return extensions['fields'] ?? extensions['reason'];
   };
   const at = (slot: number, pod = 0) => ({ startsAt: slotOf(event, slot).startsAt, podId: pods[pod]!.id });
-  const errorOf = (message: string, index = 0) => ({ path: `input.edits.${index}`, message });
+  const errorAt = (message: string, index = 0) => ({ path: `input.edits.${index}`, message });
 
   const moved = await edit({ move: { meetingId: kept!.id, ...at(3, 1) } });
   expect(moved).toMatchObject({ meetings: [{ id: kept!.id, change: 'MOVED' }], removedIds: [] });
@@ -81,30 +81,30 @@ it('a draft is edited by hand, as far as the rules let one', async () => {
   );
   expect(both.meetings.map(({ change }) => change).toSorted()).toEqual(['ADDED', 'MOVED']);
 
-  const cannot = errorOf('They are not both free then, or cannot meet.');
+  const cannot = errorAt('They are not both free then, or cannot meet.');
   expect(await refusal({ add: { oneId: ids[4], otherId: ids[2], ...at(4) } })).toEqual([cannot]);
   expect(await refusal({ add: { oneId: ids[1], otherId: ids[3], ...at(4) } })).toEqual([
-    errorOf('They are of the same company.'),
+    errorAt('They are of the same company.'),
   ]);
   expect(await refusal({ add: { oneId: ids[0], otherId: ids[3], ...at(2) } })).toEqual([
-    errorOf('Another meeting is at this pod then.'),
+    errorAt('Another meeting is at this pod then.'),
   ]);
   expect(
     await refusal({ add: { oneId: ids[2], otherId: ids[5], startsAt: at(2).startsAt, podId: foreign.id } }),
-  ).toEqual([errorOf('One of them has another meeting then.')]);
+  ).toEqual([errorAt('One of them has another meeting then.')]);
   expect(
     await refusal({ add: { oneId: ids[0], otherId: ids[4], startsAt: at(5).startsAt, podId: foreign.id } }),
-  ).toEqual([errorOf('This pod belongs to another company.')]);
+  ).toEqual([errorAt('This pod belongs to another company.')]);
   expect(
     await refusal({ add: { oneId: ids[0], otherId: ids[1], ...at(4) } }, { dropId: added!.id }, {}),
   ).toEqual([
-    errorOf('They meet already.'),
-    errorOf('This meeting is not in the timetable.', 1),
-    errorOf('Move, drop or add one meeting.', 2),
+    errorAt('They meet already.'),
+    errorAt('This meeting is not in the timetable.', 1),
+    errorAt('Move, drop or add one meeting.', 2),
   ]);
   expect(
     await refusal({ add: { oneId: ids[0], otherId: ids[4], startsAt: new Date(0), podId: pods[0]!.id } }),
-  ).toEqual([errorOf('There is no coming slot at that time.')]);
+  ).toEqual([errorAt('There is no coming slot at that time.')]);
   version -= 1;
   expect(await refusal({ dropId: kept!.id })).toBe('STALE_EDIT');
 });
