@@ -131,11 +131,12 @@ export const messages = catalogue('timetable', {
     meetings: 'Meetings',
     idle: 'Open times between',
   },
-  resultOf: (must: string) => `${must} must-meets`,
-  atMost: (value: number, bound: number) => `${formatNumber(value)} of at most ${formatNumber(bound)}`,
-  atLeast: (value: number, bound: number) => `${formatNumber(value)}, at least ${formatNumber(bound)}`,
-  beyond: (value: number, bound: number) => `${formatNumber(value)}, bound ${formatNumber(bound)}`,
-  noBound: (value: number) => `${formatNumber(value)}, no bound`,
+  resultOf: (must: number, against: string) =>
+    [formatNumber(must), against, 'must-meets'].filter(Boolean).join(' '),
+  atMost: (bound: number) => `of at most ${formatNumber(bound)}`,
+  atLeast: (bound: number) => `(at least ${formatNumber(bound)})`,
+  beyond: (bound: number) => `(bound ${formatNumber(bound)})`,
+  noBound: '(no bound)',
   boundHint:
     'The bound is what the best choice of pairs reaches, without times. No timetable has more in all.',
 

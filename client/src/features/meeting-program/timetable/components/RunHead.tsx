@@ -77,7 +77,7 @@ export function RunHead({ run, refetch }: { run: Draft; refetch: () => Promise<u
       {run.measures && (
         <SectionCard title={texts.result}>
           <Stack gap="md">
-            <Grid as="dl" column={160} gap="md">
+            <Grid as="dl" column={132} gap="md">
               {measureKeys.map((key) => {
                 const measure = measured(run, key);
                 return (

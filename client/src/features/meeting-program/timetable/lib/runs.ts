@@ -3,7 +3,6 @@ import type {
   TimetableRun_RunFragment,
   ScheduleRunStatus,
 } from '../../../../generated/graphql';
-import { formatNumber } from '../../../../lib/format';
 import { messages } from '../messages';
 
 export type Run = TimetableRun_RunFragment;
@@ -29,10 +28,10 @@ const best: Record<MeasureKey, 'most' | 'fewest'> = {
   idle: 'fewest',
 };
 
-/** A measure of a timetable in words, with the share of its bound that it reaches; null without a bound. */
+/** A measure of a timetable, how it stands to its bound in words, and the share of the bound that it reaches; null without one. */
 export interface Measured {
   value: number;
-  words: string;
+  against: string;
   share: number | null;
 }
 
@@ -43,19 +42,14 @@ export function measured(
 ): Measured | null {
   if (!measures) return null;
   const value = measures[key];
-  if (key === 'meetings' || key === 'idle') return { value, words: formatNumber(value), share: null };
-  if (!bound) return { value, words: messages.noBound(value), share: null };
+  if (key === 'meetings' || key === 'idle') return { value, against: '', share: null };
+  if (!bound) return { value, against: messages.noBound, share: null };
   const limit = bound[key];
-  const [low, high] = [Math.min(value, limit), Math.max(value, limit)];
-  const share = high === 0 ? 1 : low / high;
+  if (value === 0 && limit === 0) return { value, against: '', share: 1 };
   // The bound is of all measures together: a single one may be better.
-  if (best[key] === 'most')
-    return value > limit
-      ? { value, words: messages.beyond(value, limit), share: 1 }
-      : { value, words: messages.atMost(value, limit), share };
-  return value < limit
-    ? { value, words: messages.beyond(value, limit), share: 1 }
-    : { value, words: messages.atLeast(value, limit), share };
+  if (isBetter(key, value, limit)) return { value, against: messages.beyond(limit), share: 1 };
+  const against = best[key] === 'most' ? messages.atMost(limit) : messages.atLeast(limit);
+  return { value, against, share: Math.min(value, limit) / Math.max(value, limit) };
 }
 
 /** Whether the first of two values of a measure is better. */
@@ -65,7 +59,7 @@ export const isBetter = (key: MeasureKey, value: number, other: number): boolean
 /** The result of a timetable in a few words: “1,090 of at most 1,126 must-meets”. */
 export const resultOf = (run: Run): string => {
   const must = measured(run, 'must');
-  return must ? messages.resultOf(must.words) : '';
+  return must ? messages.resultOf(must.value, must.against) : '';
 };
 
 /** How many meetings have these values. */
