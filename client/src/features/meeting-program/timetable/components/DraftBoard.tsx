@@ -85,12 +85,15 @@ function Board({ day, date }: { day: ReturnType<typeof useBoardDay>; date: strin
       rowSize={ROW_SIZE}
       minuteSize={MINUTE_SIZE}
       renderItem={(item) => (
-        <PlainButton className={styles.tile} aria-label={item.label} onClick={() => panel.open(item.key)}>
-          <PodTile
-            item={item}
-            isOver={Date.parse(item.endsAt) <= now.getTime()}
-            sign={<ChangeSign change={item.change} />}
-          />
+        <PlainButton className={styles.tile} onClick={() => panel.open(item.key)}>
+          <span className="visually-hidden">{item.label}</span>
+          <span aria-hidden>
+            <PodTile
+              item={item}
+              isOver={Date.parse(item.endsAt) <= now.getTime()}
+              sign={<ChangeSign change={item.change} />}
+            />
+          </span>
         </PlainButton>
       )}
     />
