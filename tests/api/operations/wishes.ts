@@ -45,6 +45,18 @@ const waitingRun: Made<string> = async (scene, db) => {
   return run({ eventId: event.id, status: 'QUEUED', finishedAt: null })(scene, db);
 };
 
+/** A run in an event of its own, since one timetable of an event is written at a time. */
+const ownRun =
+  (status: string): Made<string> =>
+  async (scene, db) =>
+    run({ eventId: (await buildWishEvent(db)).id, status })(scene, db);
+
+const applied: Made<object> = async (scene, db) => ({
+  scheduleRunId: await ownRun('DRAFT')(scene, db),
+  expectedVersion: 0,
+  evenIfOutdated: true,
+});
+
 const ofRun = (name: string, more: string, selection: string, codes: 'STAFF' | 'STAFF_TOO_LATE'): Row => ({
   ...asks(
     `query ($runId: ID!) { ${name}(runId: $runId${more}) ${selection} }`,
@@ -96,6 +108,8 @@ export const wishOperations: Rows = {
   ),
   cancelScheduleRun: change('schedule_run.cancel', 'CONFLICT', withId('scheduleRunId', waitingRun)),
   editScheduleRun: change('schedule_run.edit', 'CONFLICT', edited, { after: { edits: 1 } }),
+  applyScheduleRun: change('schedule_run.apply', 'CONFLICT', applied),
+  undoScheduleRun: change('schedule_run.undo', 'CONFLICT', withId('scheduleRunId', ownRun('APPLIED'))),
   scheduleRun: byId('{ id status bound { must } measures { must } isOutdated }', 'STAFF', run()),
   scheduleRuns: ofEvent('{ nodes { id } }', 'STAFF'),
   scheduleRunChanged: live('{ id status }', 'STAFF'),
