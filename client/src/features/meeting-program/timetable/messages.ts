@@ -165,6 +165,7 @@ export const messages = catalogue('timetable', {
     publish: 'Publish…',
     publishTitle: 'Publish this timetable?',
     publishAct: 'Publish',
+    publishText: 'Its meetings are written into the schedules of their people, who need not answer.',
     publishNothing: 'This timetable changes nothing.',
     consequence: {
       added: (count: number) => `${meetings(count)} become part of people’s schedules.`,
@@ -187,7 +188,7 @@ export const messages = catalogue('timetable', {
     takenBack: (count: number) => `${meetings(count)} taken back`,
     leftOut: (count: number) => `${formatNumber(count)} left out`,
     stay: (count: number) => `${formatNumber(count)} could not be taken back`,
-    reason: (words: string, count: number) => `${words}: ${formatNumber(count)}`,
+    reason: (words: string, count: number) => `${formatNumber(count)}: ${words}`,
     show: 'Show them',
   },
 

@@ -7,26 +7,27 @@ import styles from './timetable.module.css';
 interface MeasureLineProps {
   measure: Measured;
   strong?: boolean;
+  /** Beside the value. */
   children?: ReactNode;
 }
 
-/** A measure in words beside its bound, with a slim bar of how near it comes. */
+/** A measure above its bound, with a slim bar of how near it comes. */
 export function MeasureLine({ measure: { value, against, share }, strong, children }: MeasureLineProps) {
   return (
     <>
       <Text figures strong={strong}>
         {formatNumber(value)}
       </Text>
-      {against && (
-        <Text size="sm" tone="secondary" strong={400} figures>
-          {` ${against}`}
-        </Text>
-      )}
       {children}
       {share !== null && (
-        <span className={styles.bar} aria-hidden>
-          <span style={{ inlineSize: `${share * 100}%` }} />
-        </span>
+        <>
+          <Text className={styles.bound} size="caption" tone="secondary" strong={400} figures>
+            {against || '\u00A0'}
+          </Text>
+          <span className={styles.bar} aria-hidden>
+            <span style={{ inlineSize: `${share * 100}%` }} />
+          </span>
+        </>
       )}
     </>
   );

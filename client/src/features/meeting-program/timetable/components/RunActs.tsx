@@ -46,7 +46,7 @@ export function RunActs({ run, refetch }: { run: Draft; refetch: () => Promise<u
         open={isAsking}
         harmless
         title={texts.publishTitle}
-        text={changedPeople === 0 ? texts.publishNothing : undefined}
+        text={changedPeople === 0 ? texts.publishNothing : texts.publishText}
         consequences={[
           added > 0 && consequence.added(added),
           moved > 0 && consequence.moved(moved),

@@ -71,9 +71,9 @@ export function RunHead({ run, refetch }: { run: Draft; refetch: () => Promise<u
           {texts.outdatedText}
         </Notice>
       )}
-      <div aria-live="polite">
+      <Stack gap="xs" aria-live="polite">
         <RunOutcome run={run} />
-      </div>
+      </Stack>
       {run.measures && (
         <SectionCard title={texts.result}>
           <Stack gap="md">

@@ -28,7 +28,7 @@ export default function WhatWouldHelp({ run }: { run: Draft }) {
         )}
         {isAsked && !data && !error && <Text as="output">{texts.asking}</Text>}
         {isAsked && !data && error && <ErrorState error={error} title={texts.failed} onRetry={refetch} />}
-        {data?.whatWouldHelp.map(({ morePods, moreSlots, bound: next }) => (
+        {(canAsk ? data?.whatWouldHelp : undefined)?.map(({ morePods, moreSlots, bound: next }) => (
           <Panel as="section" pad="md" gap="xs" key={morePods}>
             <Text as="h3" size="md" strong>
               {morePods > 0 ? texts.pods(morePods) : texts.hour(moreSlots)}
