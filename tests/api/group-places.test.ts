@@ -78,9 +78,10 @@ it('a bulk job ends where a group has no places for all, and says so', async () 
 });
 
 it('what one person leaves another one takes in the same transaction', async () => {
-  const { people } = await buildScene();
+  const { people, categories } = await buildScene();
   await server.sql(
     `UPDATE attendees SET category = CASE id WHEN $1 THEN 'ATTENDEE' ELSE 'INVESTOR' END::attendee_category WHERE id IN ($1, $2)`,
     [people[0]!.id, people[1]!.id],
   );
+  expect(await categories()).toEqual(['ATTENDEE', 'ATTENDEE', 'INVESTOR']);
 });

@@ -39,7 +39,8 @@ export const sentences: ServerSentences = {
   'The organisers have declined your application.': 'منتظمین نے آپ کی درخواست منظور نہیں کی۔',
   'You have no place or application here.': 'یہاں آپ کی کوئی جگہ یا درخواست نہیں۔',
   'This offer is over.': 'یہ پیشکش ختم ہو چکی ہے۔',
-  'A group that this leads into has no free place.': 'جس گروپ میں یہ تبدیلی لے جاتی ہے اس میں کوئی جگہ خالی نہیں۔',
+  'A group that this leads into has no free place.':
+    'جس گروپ میں یہ تبدیلی لے جاتی ہے اس میں کوئی جگہ خالی نہیں۔',
   'There is no such picture. Please upload it first.': 'یہ تصویر موجود نہیں۔ براہِ کرم پہلے اپ لوڈ کریں۔',
   'This picture cannot be read. It may be damaged.': 'یہ تصویر پڑھی نہیں جا سکی۔ شاید خراب ہو۔',
   'Please write something.': 'براہِ کرم کچھ لکھیں۔',

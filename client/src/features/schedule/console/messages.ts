@@ -36,11 +36,7 @@ export const messages = catalogue('schedule-console', {
     room: 'Room or place',
     speakers: 'Speakers',
     speakersHint: 'Search by name or organization.',
-    groups: {
-      speakers: 'Speakers of the event',
-      everyone: 'Other attendees',
-      invited: 'Not joined yet',
-    },
+    groups: { speakers: 'Speakers of the event', everyone: 'Other attendees', invited: 'Not joined yet' },
     searching: 'Searching…',
     nobody: 'Nobody found',
     searchFailed: 'The search failed. Type again to retry.',

@@ -21,7 +21,7 @@ const change = (id: string, people: string, from: Place | null, to: Place | null
 });
 
 const held = (meetingId: string | null, people: string, { startsAt, endsAt, podId }: Place): Taken[] =>
-  [...people, podId].map((of) => ({ of, meetingId, startsAt, endsAt, date: '2027-03-01' }));
+  [people[0]!, people[1]!, podId].map((of) => ({ of, meetingId, startsAt, endsAt, date: '2027-03-01' }));
 
 const settled = (
   changes: PlaceChange[],

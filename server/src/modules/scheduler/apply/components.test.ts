@@ -42,7 +42,7 @@ it('puts together what takes a time of a person or a pod that another one gives 
 });
 
 it('takes whole components, and at least one', () => {
-  const changes = [...'abcdef'].map((id) =>
+  const changes = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) =>
     change(id, `${id}${id.toUpperCase()}`, null, place(9, `pod ${id}`)),
   );
   const components = [changes.slice(0, 3), changes.slice(3, 4), changes.slice(4)];
