@@ -76,8 +76,11 @@ export const OPEN = {
   'made by a device, without a meaning': ['Message.clientId'],
   'staff, who answer for what they decide': ['MessageReport.resolverName'],
   'for the owner and staff, as the whole application is': ['Application.reason'],
-  'one of a few words': ['SecurityEvent.reason'],
-  'for staff, as the whole timetable is': ['ScheduleRunMeeting.reason'],
+  'one of a few words': [
+    'ScheduleRunChangeCount.reason',
+    'ScheduleRunMeeting.reason',
+    'SecurityEvent.reason',
+  ],
   'for oneself and managers, as the user is': ['User.avatar', 'User.avatarUrl', 'User.displayName'],
 };
 

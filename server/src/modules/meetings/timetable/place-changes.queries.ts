@@ -2,8 +2,9 @@ import { column, columnsOf } from '../../../core/db/columns';
 import { typed } from '../../../core/db/declared';
 import { sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
-import { meetingColumns } from '../meeting.columns';
+import { meetingColumns, meetingColumnsOf } from '../meeting.columns';
 import { MeetingEntity } from '../meeting.entity';
+import { ClaimEntity } from '../slots/claim.entity';
 
 const { id, status, closedReason, startsAt, endsAt, podId } = meetingColumns;
 const standing = {
@@ -27,9 +28,9 @@ export const lockPlaces = statement('meetings.lockPlaces', {
 /** For each of these pairs of people their coming meeting, or else their first open request; `position` counts the pairs from 1. */
 export const openBetweenPairs = statement('meetings.openBetweenPairs', {
   params: { oneIds: 'uuid[]', otherIds: 'uuid[]' },
-  row: { position: column('int4', sql`pair.position::int`), id: column('uuid', sql`held.id`), status },
-  text: (p) => sql`
-    SELECT pair.position::int AS position, held.id, held.status
+  row: { position: column('int4', sql`pair.position::int`), ...meetingColumnsOf(sql`held`, 'id', 'status') },
+  text: (p, columns) => sql`
+    SELECT ${columns}
     FROM unnest(${p.oneIds}, ${p.otherIds}) WITH ORDINALITY AS pair (one, other, position)
     CROSS JOIN LATERAL (
       SELECT m.id, m.status FROM meetings m
@@ -43,7 +44,7 @@ export const takenTimes = statement('meetings.takenTimes', {
   params: { eventId: 'uuid', attendeeIds: 'uuid[]', podIds: 'uuid[]' },
   row: {
     of: column('uuid', sql`coalesce(c.attendee_id, c.pod_id)`),
-    meetingId: column('uuid?', sql`c.meeting_id`),
+    ...columnsOf(ClaimEntity, sql`c`, 'meetingId'),
     startsAt: column('timestamptz', sql`lower(c.during)`),
     endsAt: column('timestamptz', sql`upper(c.during)`),
     date: column('text', sql`(lower(c.during) AT TIME ZONE e.timezone)::date::text`),

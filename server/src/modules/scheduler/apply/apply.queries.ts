@@ -174,7 +174,7 @@ export const nextReaders = statement('scheduler.nextReaders', {
 export const outcomeCounts = statement('scheduler.outcomeCounts', {
   params: { runId: 'uuid' },
   row: {
-    outcome: column(enumOf<ScheduleOutcome>('schedule_outcome'), sql`d.outcome`),
+    ...columnsOf(ScheduleRunMeetingEntity, sql`d`, 'outcome'),
     count: column('int4', sql`count(*)::int`),
   },
   text: (p, columns) => sql`

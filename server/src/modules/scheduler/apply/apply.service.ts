@@ -217,7 +217,7 @@ async function writeChanges(
   });
   const counts = await outcomeCounts(ctx, { runId: run.id });
   const countOf = (...wanted: string[]) =>
-    counts.reduce((sum, { outcome, count }) => sum + (wanted.includes(outcome) ? count : 0), 0);
+    counts.reduce((sum, { outcome, count }) => sum + (wanted.includes(outcome ?? '') ? count : 0), 0);
   const left = (await openChanges(ctx, { runId: run.id, isUndo })).length;
   const done = isUndo ? countOf('UNDONE', 'NOT_UNDONE') : countOf('APPLIED', 'SKIPPED');
   await noteActProgress(ctx, { id: run.id, progress: Math.floor((99 * done) / (done + left)) });
@@ -248,7 +248,7 @@ async function end(ctx: RequestContext, run: LockedRun, cause: string | null): P
     actorId: run.actedById,
     subjectId: id,
     subjectName: null,
-    after: Object.fromEntries(counts.map(({ outcome, count }) => [outcome.toLowerCase(), count])),
+    after: Object.fromEntries(counts.map(({ outcome, count }) => [outcome!.toLowerCase(), count])),
   });
   await ctx.events.emit(runChanged(run));
   return false;
