@@ -2712,7 +2712,7 @@ SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at 
 ORDER BY m.starts_at, m.id LIMIT 1000;
 
 -- meetings.openBetweenPairs (oneIds uuid[], otherIds uuid[]) -> (position int4, id uuid, status meeting_status)
-SELECT pair.position::int AS position, held.id, held.status
+SELECT pair.position::int AS "position", held.id AS "id", held.status AS "status"
 FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS pair (one, other, position)
 CROSS JOIN LATERAL (
   SELECT m.id, m.status FROM meetings m
@@ -3771,7 +3771,7 @@ SELECT d.id AS "id", d.one_id AS "oneId", d.other_id AS "otherId", d.change AS "
 WHERE d.run_id = $1::uuid AND d.change <> 'KEPT' AND CASE WHEN $2::bool THEN d.outcome = 'APPLIED' ELSE d.outcome IS NULL END
 ORDER BY d.starts_at, d.id;
 
--- scheduler.outcomeCounts (runId uuid) -> (outcome schedule_outcome, count int4)
+-- scheduler.outcomeCounts (runId uuid) -> (outcome schedule_outcome?, count int4)
 SELECT d.outcome AS "outcome", count(*)::int AS "count" FROM schedule_run_meetings d
 WHERE d.run_id = $1::uuid AND d.change <> 'KEPT' AND d.outcome IS NOT NULL GROUP BY d.outcome;
 

@@ -71,6 +71,7 @@ describe.skipIf(!browserPath)('the shell', () => {
       'Reports',
       'Statistics',
       'Event setup',
+      'Meeting program',
       'Announcements',
       'Imports',
       'API and webhooks',

@@ -16,9 +16,9 @@ interface SaveBarProps {
   children?: ReactNode;
 }
 
-/** Saves what a card holds, at its lower edge: in sight below a form, and over a table while there is something to save. */
+/** Saves what a card holds, at its lower edge: in sight below a form; below a table it covers no button of its rows. */
 export const SaveBar = ({ texts, dirty, sending, onSave, onDiscard, next, children }: SaveBarProps) => (
-  <Row wrap gap="xs" className={styles.saveBar} data-kept={dirty || !onSave}>
+  <Row wrap gap="xs" className={styles.saveBar} data-kept={!onSave}>
     <Button
       type={dirty ? 'primary' : 'default'}
       htmlType={onSave ? 'button' : 'submit'}

@@ -54,6 +54,8 @@ export const matchingTexts = {
   percent,
   counts: (weight: number) => `counts ${percent(weight)}`,
   detailsOf: (pair: string, weight: number) => `${pair}: counts ${percent(weight)}. Details`,
+  /** Has the words that are seen, in their order. */
+  lineOf: (pair: string, weight: number) => `${pair} counts ${percent(weight)}. Details`,
   weight: 'Counts in matches',
   weightUntilSave: 'Counts until you save',
   learned: 'What people did',

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Checkbox, Form, Input, Select } from 'antd';
 import type { Language } from '../../../../../generated/graphql';
 import { countryName, countryOptions } from '../../../../../lib/countries';
@@ -115,6 +116,12 @@ function HoursNote({ event }: { event: SetupEvent }) {
   );
 }
 
+/** Checkboxes that somebody has to choose of: a group has no such state of its own for screen readers. */
+const Languages = ({
+  'aria-required': _required,
+  ...group
+}: ComponentProps<typeof Checkbox.Group> & { 'aria-required'?: boolean }) => <Checkbox.Group {...group} />;
+
 /** The event's name, time, place and pictures. */
 export default function DetailsSection({ event }: { event: SetupEvent }) {
   return (
@@ -156,7 +163,7 @@ export default function DetailsSection({ event }: { event: SetupEvent }) {
       />
       <FormSection title={texts.languages}>
         <Form.Item name="languages" label={texts.offered} extra={texts.offeredHint} required>
-          <Checkbox.Group options={languageOptions} />
+          <Languages options={languageOptions} />
         </Form.Item>
         <Form.Item name="language" label={texts.language} extra={texts.languageHint} required>
           <Select options={languageOptions} />
