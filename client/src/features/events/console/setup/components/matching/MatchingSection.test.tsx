@@ -162,7 +162,7 @@ test('a phone shows one persona at a time', async () => {
     target: { value: 'STARTUP' },
   });
   expect(screen.getAllByRole('combobox', { name: /^How much/ })).toHaveLength(7);
-  press('Startups for investors: counts 82%. Details');
+  press('Startups for investors counts 82%. Details');
   expect(screen.getByRole('region', { name: 'Startups for investors' }).textContent).toContain('45 (20 by');
 });
 
