@@ -103,7 +103,7 @@ it('tells from the name of each time whether it may lie ahead', async () => {
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND atttypid = 'timestamptz'::regtype AND NOT attisdropped ORDER BY 1`,
   );
   expect(times.rows.map(({ name }) => name).filter((name) => !hasHappened(name))).toEqual(
-    'code_expires_at due_at ends_at expires_at hour invitation_due_at leased_until next_attempt_at offer_ends_at previous_secret_until remind_at reminded_for send_at starts_at undo_until wishes_close_at wishes_open_at'.split(
+    'code_expires_at due_at ends_at expires_at hour invitation_due_at leased_until next_attempt_at offer_ends_at old_ends_at old_starts_at previous_secret_until remind_at reminded_for send_at starts_at undo_until wishes_close_at wishes_open_at'.split(
       ' ',
     ),
   );

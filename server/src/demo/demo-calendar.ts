@@ -13,7 +13,7 @@ const KEEPING_TIMES = ['meetings', 'activities', 'place_log'];
 
 /** By its name, a participle as in `read_at`: what has happened is never ahead of now, also where the demo moves to an earlier time of day. */
 export const hasHappened = (column: string): boolean =>
-  /^at$|since$|(?:ed(?:_in|_up)?|last_\w+|read|seen|sent)_at$/.test(column);
+  /^at$|since$|(?:ed(?:_in|_up)?|last_\w+|read|seen|sent|heartbeat)_at$/.test(column);
 
 /** A table with times that belongs to events, and the condition on those of its rows that belong to an event. */
 interface DatedTable {
