@@ -118,7 +118,7 @@ export async function writeTimetable(ctx: RequestContext, { runId }: { runId: st
   } catch (error) {
     const noted = await firstOf(noteActFault(ctx, { id: runId }));
     if ((noted?.failures ?? 0) < MAX_FAULTS) throw error;
-    ctx.log.event('schedule.write-failed', { err: error, runId });
+    ctx.log.event('schedule-run.not-written', { err: error, runId });
     await inTransaction(ctx, async (inner) => {
       const run = await firstOf(lockRun(inner, { id: runId }));
       if (run && isUnderWay(run)) await end(inner, run, 'FAULT');
