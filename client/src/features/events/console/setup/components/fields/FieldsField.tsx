@@ -63,20 +63,13 @@ const FieldCard = ({ id, label, facts, handle, error, onEdit, onRemove }: FieldC
   <Panel gap="xxs" pad="sm">
     <Row gap="xs">
       {handle}
-      <Stack
-        as={PlainButton}
-        grow
-        gap="xxs"
-        aria-label={texts.edit(label)}
-        aria-describedby={`${id}-facts`}
-        onClick={onEdit}
-      >
-        <Text strong>
-          <bdi>{label}</bdi> <EditOutlined aria-hidden />
-        </Text>
-        <Note as="span" id={`${id}-facts`}>
-          {facts}
-        </Note>
+      <Stack grow gap="xxs">
+        <PlainButton aria-label={texts.edit(label)} aria-describedby={`${id}-facts`} onClick={onEdit}>
+          <Text strong>
+            <bdi>{label}</bdi> <EditOutlined aria-hidden />
+          </Text>
+        </PlainButton>
+        <Note id={`${id}-facts`}>{facts}</Note>
       </Stack>
       <Button
         type="text"

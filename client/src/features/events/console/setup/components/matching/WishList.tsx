@@ -36,7 +36,7 @@ function Line({ pair, drafts, onChoose }: Omit<WishesProps, 'pairs'> & { pair: P
               {texts.forThem(texts.people[pair.other])}
             </Text>
             <DownOutlined className={styles.turned} aria-hidden />
-          </Row>
+          </Row>{' '}
           <WeightBar pair={pair}>{texts.counts(pair.weight)}</WeightBar>
         </Stack>
         <span
