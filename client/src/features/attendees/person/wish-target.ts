@@ -1,7 +1,7 @@
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 
-/** A person as those of whom one wishes something. */
+/** A person as the target of a wish. */
 export const wishTargetOf = (person: PersonCard_AttendeeFragment) => ({
   type: 'Attendee' as const,
   id: person.id,

@@ -20,7 +20,7 @@ const person = target('t2', {
   attendee: { id: 'a1', firstName: 'Sara', lastName: 'Qureshi' },
 });
 
-test('a target is named after whom it is of', () => {
+test('a target is named after its person, company or group', () => {
   const groups = [{ id: 'g1', name: 'Buyers' }];
   expect([buyers, person].map((one) => [kindOf(one), nameOf(one, groups)])).toEqual([
     ['groupId', 'Buyers'],

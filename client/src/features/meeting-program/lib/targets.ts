@@ -3,7 +3,7 @@ import { fullName } from '../../../lib/format';
 
 export type Target = TargetRow_TargetFragment;
 
-/** Of whom a target is. */
+/** The person, company or group of a target. */
 export const subjectKinds = ['groupId', 'companyId', 'attendeeId'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
