@@ -199,15 +199,25 @@ export const axeViolations = async (
         preload: { assets: ['media'] },
         elementRef: true,
       };
-      // Nothing behind a modal can be pressed; its distance to what lies over it depends on how far the page is scrolled.
-      const pressable = ({ element }) => !document.querySelector('[aria-modal=true]') || element.closest('${OVERLAYS}');
-      return axe.run(overlays.length > 0 ? overlays : document, options).then(({ violations }) => ({
-        violations: violations.map(({ id, nodes }) => ({
-          id,
-          nodes: (id === 'target-size' ? nodes.filter(pressable) : nodes)
-            .map(({ html, failureSummary }) => ({ html, failureSummary })),
-        })),
-      }));
+      // Nothing behind a modal can be pressed.
+      const pressable = (element) => !document.querySelector('[aria-modal=true]') || element.closest('${OVERLAYS}');
+      // A bar that stands over the page covers what is scrolled under it: a target counts where it stays covered in the middle.
+      const staysSmall = async (element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const again = await axe.run(document, { ...options, runOnly: ['target-size'] });
+        return again.violations.some(({ nodes }) => nodes.some((node) => node.element === element));
+      };
+      const told = async ({ id, nodes }) => {
+        const counted = [];
+        for (const node of nodes)
+          if (id !== 'target-size' || (pressable(node.element) && (await staysSmall(node.element)))) counted.push(node);
+        return { id, nodes: counted.map(({ html, failureSummary }) => ({ html, failureSummary })) };
+      };
+      return axe.run(overlays.length > 0 ? overlays : document, options).then(async ({ violations }) => {
+        const found = [];
+        for (const violation of violations) found.push(await told(violation));
+        return { violations: found };
+      });
     })()`,
   );
   return violations.flatMap(({ id, nodes }) =>

@@ -31,8 +31,6 @@ describeScreens('the setup of an event', [
     open: async (page) => {
       await page.getByLabel('How much IT exporters come for investors').selectOption('NONE');
       await page.getByText('1 unsaved change').waitFor();
-      // On the way there the bar lies over a part of a row.
-      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     },
   },
   { ...section('groups', 'Who meets whom', 'You can read this.'), as: 'executive' },
@@ -46,8 +44,6 @@ describeScreens('the setup of an event', [
       await page.getByRole('button', { name: places }).click();
       await page.getByText('3 unsaved changes').waitFor();
       await page.getByText('What this change touches').waitFor();
-      // The bar that saves stands over what is behind it.
-      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     },
   },
   {

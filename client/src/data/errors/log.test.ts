@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { logFailure } from './log';
+import { logFailure, loggedUnlessGone } from './log';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -27,4 +27,14 @@ test('a question that was given up because the session ended is no failure', asy
   await client.clearStore();
   await givenUp;
   expect(warn.mock.calls).toEqual([]);
+});
+
+test.each([
+  ['FORBIDDEN', 0],
+  ['NOT_FOUND', 0],
+  ['INTERNAL_SERVER_ERROR', 1],
+])('what is asked in the background and refused with %s is logged %i times', (code, times) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  loggedUnlessGone('Missed messages did not load')({ errors: [{ message: 'No', extensions: { code } }] });
+  expect(warn).toHaveBeenCalledTimes(times);
 });

@@ -1,4 +1,5 @@
 import { session } from '../session/session';
+import { toAppError } from './errors';
 
 /** Whether a request was aborted on purpose: by leaving its page, or by Apollo when the session ended, which throws a generic error. */
 const isAbort = (error: unknown): boolean =>
@@ -17,3 +18,12 @@ export const logged =
   (what: string) =>
   (error: unknown): void =>
     logFailure(what, error);
+
+const GONE: readonly string[] = ['NOT_FOUND', 'FORBIDDEN'];
+
+/** `logged` for what is asked in the background: where the object was deleted, or is no longer for the viewer, its page says so. */
+export const loggedUnlessGone =
+  (what: string) =>
+  (error: unknown): void => {
+    if (!GONE.includes(toAppError(error).code)) logFailure(what, error);
+  };

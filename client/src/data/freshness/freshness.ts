@@ -9,8 +9,7 @@ import type {
 } from '@apollo/client';
 import { getOperationAST, Kind, type DocumentNode, type FieldNode } from 'graphql';
 import type { RootField } from '../../generated/root-fields';
-import { toAppError } from '../errors/errors';
-import { logFailure } from '../errors/log';
+import { loggedUnlessGone } from '../errors/log';
 import { untilAnswered } from '../connection/until-answered';
 
 /**
@@ -112,18 +111,14 @@ export const refreshCount = (): number => refreshes;
 export const isRefreshedSince = (query: DocumentNode, count: number): boolean =>
   namesOf(query).some((name) => (refreshedAt.get(name) ?? 0) > count);
 
-/** The object was deleted meanwhile, or the viewer may not see it any more: its page says so. */
-const GONE: readonly string[] = ['NOT_FOUND', 'FORBIDDEN'];
-
 /** Repeats a query until the server answers, and logs if it never does. */
 export const askUntilAnswered = (
   client: ApolloClient,
   ...query: [query: DocumentNode, variables: OperationVariables, context?: DefaultContext]
 ): Promise<unknown> =>
-  untilAnswered(() => queryFresh(client, ...query)).catch((error: unknown) => {
-    if (!GONE.includes(toAppError(error).code))
-      logFailure(`${operationName(query[0])} did not refresh`, error);
-  });
+  untilAnswered(() => queryFresh(client, ...query)).catch(
+    loggedUnlessGone(`${operationName(query[0])} did not refresh`),
+  );
 
 /** Resolves with the first answers; failed queries are repeated in the background until the server answers. */
 async function askAgain(client: ApolloClient, names: ReadonlySet<string>): Promise<void> {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { LiveDigestDocument } from '../../generated/graphql';
 import { queryFresh, refresh } from './freshness';
 import { LIVE_FIELDS } from './live-digest';
-import { logFailure } from '../errors/log';
+import { loggedUnlessGone } from '../errors/log';
 import { untilAnswered } from '../connection/until-answered';
 import { useReconnected } from '../connection/useReconnected';
 
@@ -15,7 +15,7 @@ export function useLiveDigest(eventId: string): void {
   useReconnected(() => {
     untilAnswered(() => queryFresh(client, LiveDigestDocument, { eventId }, OF_NOW)).catch(
       (error: unknown) => {
-        logFailure('What was missed is not known', error);
+        loggedUnlessGone('What was missed is not known')(error);
         refresh(client, 'event', ...LIVE_FIELDS);
       },
     );

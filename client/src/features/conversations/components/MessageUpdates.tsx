@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { logged } from '../../../data/errors/log';
+import { logged, loggedUnlessGone } from '../../../data/errors/log';
 import { untilAnswered } from '../../../data/connection/until-answered';
 import { useReconnected } from '../../../data/connection/useReconnected';
 import { useMessageAddedSubscription } from '../../../generated/hooks';
@@ -59,7 +59,7 @@ export default function MessageUpdates({ eventId }: { eventId: string }) {
     onError: logged('The message subscription failed'),
   });
   useReconnected(() => {
-    untilAnswered(() => catchUpAll(client, eventId)).catch(logged('Missed messages did not load'));
+    untilAnswered(() => catchUpAll(client, eventId)).catch(loggedUnlessGone('Missed messages did not load'));
   });
 
   return (

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { logged } from '../../../data/errors/log';
+import { loggedUnlessGone } from '../../../data/errors/log';
 import { untilAnswered } from '../../../data/connection/until-answered';
 import type { ChatDelivery_MessageFragment } from '../../../generated/graphql';
 import { isActiveThread } from '../lib/active-thread';
@@ -17,9 +17,11 @@ export function useDelivery(
       const partnerId = message.sender.isViewer ? message.recipientId : message.senderId;
       const isBeingRead = isActiveThread(partnerId);
       const delivery = applyMessage(client.cache, message, isBeingRead);
-      if (delivery.gap) catchUp(client, partnerId).catch(logged('Missed messages did not load'));
+      if (delivery.gap) catchUp(client, partnerId).catch(loggedUnlessGone('Missed messages did not load'));
       if (delivery.unlisted)
-        untilAnswered(() => refreshList(client, eventId)).catch(logged('The conversations did not load'));
+        untilAnswered(() => refreshList(client, eventId)).catch(
+          loggedUnlessGone('The conversations did not load'),
+        );
       return { ...delivery, isBeingRead };
     },
     [client, eventId],
