@@ -4785,7 +4785,7 @@ export type LeadCountsQueryVariables = Exact<{
 }>;
 
 
-export type LeadCountsQuery = { leadCounts: { total: number, hot: number, warm: number, cold: number, unrated: number, toFollowUp: number, byMember: Array<{ count: number, attendee: { id: string, firstName: string, lastName: string } | null }>, byDay: Array<{ date: string, count: number }> } };
+export type LeadCountsQuery = { leadCounts: { total: number, toFollowUp: number, byMember: Array<{ count: number, attendee: { id: string, firstName: string, lastName: string } | null }>, byDay: Array<{ date: string, count: number }> } };
 
 export type LeadOfQueryVariables = Exact<{
   attendeeId: string | number;

@@ -39,13 +39,6 @@ export const messages: Translation<typeof english> = {
   left: 'شخص غادر',
   saveAsLead: 'حفظ كعميل محتمل',
   yourLead: (rating) => bidi`عميلك المحتمل: ${rating}`,
-  counts: {
-    title: 'العملاء المحتملون حسب التقييم',
-    total: 'الكل',
-    toFollowUp: 'للمتابعة',
-    hot: 'ساخن',
-    warm: 'دافئ',
-  },
   views: { label: 'أي العملاء', todo: 'للمتابعة', done: 'تمت متابعتهم', all: 'الكل' },
   sorts: { FOLLOW_UP: 'الساخن أولًا', NEWEST: 'الأحدث أولًا', NAME: 'حسب الاسم' },
   allDone: { title: 'تمت متابعة الجميع', text: 'لا أحد ينتظر ردًّا من فريقك.' },

@@ -22,13 +22,6 @@ export const messages = catalogue('leads', {
   left: 'A former attendee',
   saveAsLead: 'Save as lead',
   yourLead: (rating: string) => `Your lead: ${rating}`,
-  counts: {
-    title: 'Leads by rating',
-    total: 'All leads',
-    toFollowUp: 'To follow up',
-    hot: 'Hot',
-    warm: 'Warm',
-  },
   views: { label: 'Which leads', todo: 'To follow up', done: 'Followed up', all: 'All' },
   sorts: { FOLLOW_UP: 'Hot first', NEWEST: 'Newest first', NAME: 'By name' },
   allDone: { title: 'All followed up', text: 'No lead is waiting for an answer from your team.' },

@@ -22,13 +22,6 @@ export const messages: Translation<typeof english> = {
   left: 'کوئی جو جا چکا ہے',
   saveAsLead: 'لیڈ کے طور پر رکھیں',
   yourLead: (rating) => bidi`آپ کی لیڈ: ${rating}`,
-  counts: {
-    title: 'درجے کے لحاظ سے لیڈز',
-    total: 'سب لیڈز',
-    toFollowUp: 'رابطہ باقی',
-    hot: 'بہت اچھی',
-    warm: 'اچھی',
-  },
   views: { label: 'کون سی لیڈز', todo: 'رابطہ باقی', done: 'رابطہ ہو گیا', all: 'سب' },
   sorts: { FOLLOW_UP: 'بہت اچھی پہلے', NEWEST: 'نئی پہلے', NAME: 'نام کے لحاظ سے' },
   allDone: { title: 'سب سے رابطہ ہو گیا', text: 'آپ کی ٹیم کے جواب کا کوئی منتظر نہیں۔' },

@@ -29,7 +29,9 @@ export default function LatestLeads({ companyId }: { companyId: string }) {
                 <Text strong cut dir="auto">
                   {fullName(attendee)}
                 </Text>
-                <Note as="span">{reminderWords(capturedAt, zone)}</Note>
+                <Note as="span" cut>
+                  {[attendee.organization, reminderWords(capturedAt, zone)].filter(Boolean).join(' · ')}
+                </Note>
               </Stack>
             </Row>
             <RatingTag rating={rating} />

@@ -143,7 +143,7 @@ export function LeadRow({ lead, acts, mail, onEdit }: LeadRowProps) {
             {attendee.organization}
           </Note>
           {!wide && (
-            <Note as="span" dir="auto" className={styles.cut}>
+            <Note as="span" cut={2}>
               {note || about || reminderWords(lead.capturedAt, zone)}
             </Note>
           )}
@@ -152,7 +152,7 @@ export function LeadRow({ lead, acts, mail, onEdit }: LeadRowProps) {
       <Rating lead={lead} acts={acts} wide={wide} />
       {wide && (
         <Stack grow className={styles.note}>
-          <Text cut dir="auto">
+          <Text cut={2} tight>
             {note}
           </Text>
           <Note as="span">

@@ -28,7 +28,6 @@ import { paths } from '../../../lib/paths';
 import {
   EmptyList,
   EmptyState,
-  Figure,
   JobProgress,
   LinkButton,
   Pending,
@@ -74,16 +73,13 @@ function useLiveLeads(companyId: string): void {
   useCatchUp('leads', 'leadCounts');
 }
 
-/** How many leads there are. */
-const Counts = ({ counts }: { counts: LeadCountsQuery['leadCounts'] | undefined }) => (
-  <dl className={styles.counts} aria-label={messages.counts.title}>
-    {(['toFollowUp', 'hot', 'warm', 'total'] as const).map((name) => (
-      <Figure key={name} label={messages.counts[name]}>
-        {counts ? formatNumber(counts[name]) : '–'}
-      </Figure>
-    ))}
-  </dl>
-);
+/** The name of a view, with the number of its leads once they are counted. */
+function viewWords(view: (typeof views)[number], counts?: LeadCountsQuery['leadCounts']): string {
+  if (!counts) return messages.views[view];
+  const { toFollowUp, total } = counts;
+  const count = { todo: toFollowUp, done: total - toFollowUp, all: total }[view];
+  return `${messages.views[view]} ${formatNumber(count)}`;
+}
 
 interface LeadsProps {
   company: { id: string; name: string };
@@ -196,16 +192,15 @@ function Leads({ company, isContact }: LeadsProps) {
             </Button>
           )}
         </Row>
-        <Counts counts={counted?.leadCounts} />
+        <Segmented
+          label={messages.views.label}
+          options={views.map((value) => ({ value, label: viewWords(value, counted?.leadCounts) }))}
+          value={view}
+          onChange={(next) => table.change({ view: next })}
+        />
       </Row>
       <UnsentBadges companyId={companyId} questions={questions} />
       {progress && <JobProgress {...progress} />}
-      <Segmented
-        label={messages.views.label}
-        options={views.map((value) => ({ value, label: messages.views[value] }))}
-        value={view}
-        onChange={(next) => table.change({ view: next })}
-      />
       <LeadFilters table={table} counts={counted?.leadCounts} questions={questions} total={total}>
         <SortSelect
           value={sort}
