@@ -32,11 +32,11 @@ export function BadgeReader({ act, onCode, small = false }: BadgeReaderProps) {
           <CameraView hasOther onText={take} onOff={() => setOn(false)} />
         </Panel>
       ) : (
-        <Button size="large" icon={<CameraOutlined aria-hidden />} onClick={() => setOn(true)}>
+        <Button type="primary" size="large" icon={<CameraOutlined aria-hidden />} onClick={() => setOn(true)}>
           {messages.start}
         </Button>
       )}
-      <CodeField act={act} onCode={take} />
+      <CodeField act={act} quiet={!isOn} onCode={take} />
     </Stack>
   );
 }

@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import { LineForm } from '../door/LineForm';
+import { LineForm, type LineFormProps } from '../door/LineForm';
 import { messages } from './messages';
 
 /** A code typed from the badge, where it cannot be scanned. */
-export function CodeField({ act, onCode }: { act: string; onCode: (text: string) => void }) {
+export function CodeField({
+  onCode,
+  ...words
+}: { onCode: (text: string) => void } & Pick<LineFormProps, 'act' | 'quiet'>) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   return (
     <LineForm
       label={messages.code}
       placeholder={messages.placeholder}
-      act={act}
+      {...words}
       value={text}
       error={isMissing ? messages.codeMissing : undefined}
       autoCapitalize="characters"

@@ -95,6 +95,7 @@ export function ScanStage({ latest, onText }: ScanStageProps) {
       {!hasCamera && (
         <Button
           className={styles.start}
+          type="primary"
           size="large"
           icon={<CameraOutlined aria-hidden />}
           onClick={() => changeDoorSettings({ camera: true })}

@@ -87,6 +87,7 @@ export default function ScannerPage() {
   const { codes, savedAt, size } = useEntryCodes(event.id);
   const { scan, ...last } = useScans({ eventId: event.id, gate: gate.gate, direction, codes });
   const hosts = usePortalHosts();
+  const hasCamera = useStore(doorSettings, (settings) => settings.camera);
   const take = (text: string) => scan(codeIn(text, hosts));
   useKeyboardWedge(scan);
   return (
@@ -104,7 +105,7 @@ export default function ScannerPage() {
         <Stack gap="md">
           <DoorChoice loud {...gate} direction={direction} onDirection={setDirection} />
           <ScanStage latest={last.scans[0]} onText={take} />
-          <CodeField act={messages.record} onCode={take} />
+          <CodeField act={messages.record} quiet={!hasCamera} onCode={take} />
           <OfflineState savedAt={savedAt} size={size} />
         </Stack>
         <Stack gap="md">

@@ -5,15 +5,17 @@ import { formatDayRange } from '../../../lib/time';
 import { Cover, Panel, Row, Skeleton, SkeletonBlock, Stack, Text } from '../../../ui';
 import styles from './registration.module.css';
 
-const coverHeight = 120;
+const coverHeight = 96;
 
 /** The event that it is about: cover, title, when and where. */
 export function EventSummary({ event }: { event: EventSummary_EventFragment }) {
   const place = placeOf(event);
   return (
     <Panel as="section" pad="none" className={styles.event} aria-label={event.title}>
-      <Cover src={event.coverUrl} seed={event.id} height={coverHeight} />
-      <Text as="div" tone="secondary" className={styles.eventWords}>
+      <div className={styles.eventCover}>
+        <Cover src={event.coverUrl} seed={event.id} height={coverHeight} />
+      </div>
+      <Text as="div" grow tone="secondary" className={styles.eventWords}>
         <Text as="p" size="lg" tone="text" strong={700}>
           <bdi>{event.title}</bdi>
         </Text>
