@@ -1,7 +1,6 @@
 import { useEventZone } from '../../../data/event/useEventZone';
 import { hourRange } from '../../../lib/timeline-layout';
 import { Timeline } from '../../../ui';
-import { useOpensAtNow } from '../hooks/useOpensAtNow';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { Session } from '../lib/agenda-entries';
 import type { Moment } from '../lib/now-and-next';
@@ -24,7 +23,6 @@ export interface ProgrammeProps {
 export function ProgrammeTimeline({ sessions, moments, ownEntries, now }: ProgrammeProps) {
   const { tracks } = useSchedulePage();
   const zone = useEventZone();
-  useOpensAtNow();
   const items = programmeItems(sessions, ownEntries);
   const used = new Set(items.map(({ row }) => row));
   const shown = tracks.filter((track) => used.has(track));

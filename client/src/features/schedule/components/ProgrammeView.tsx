@@ -1,11 +1,11 @@
-import { CalendarOutlined, SearchOutlined } from '@ant-design/icons';
+import { CalendarOutlined, DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useEventContext } from '../../../data/event/useEventContext';
 import { useEventZone } from '../../../data/event/useEventZone';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey } from '../../../lib/time';
-import { DayPanels, EmptyState, ErrorState, useAtLeast, useNow } from '../../../ui';
+import { DayPanels, EmptyState, ErrorState, Stack, useAtLeast, useNow } from '../../../ui';
 import { type ScheduleFilters, useScheduleFilters } from '../hooks/useScheduleFilters';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { Session } from '../lib/agenda-entries';
@@ -56,7 +56,7 @@ function NothingShown({ byDay, filters }: ProgrammeDayProps) {
   );
 }
 
-/** The chosen day: tracks side by side on wide screens; a list on phones, and where a search leaves few. */
+/** The chosen day, folded to what is on or to come: tracks side by side on wide screens; a list on phones, and where a search leaves few. */
 function ProgrammeDay(props: ProgrammeDayProps) {
   const { byDay, filters } = props;
   const { schedule, agenda, dayParam } = useSchedulePage();
@@ -64,20 +64,51 @@ function ProgrammeDay(props: ProgrammeDayProps) {
   const wide = useAtLeast('lg');
   const roomy = useAtLeast('xl');
   const now = useNow();
+  const [showsEarlier, setShowsEarlier] = useState(false);
   const sessions = byDay.get(dayParam.day) ?? [];
   if (sessions.length === 0) return <NothingShown {...props} />;
+  const isToCome = ({ endsAt }: { endsAt: string }) => Date.parse(endsAt) > now.getTime();
+  const toCome = sessions.filter(isToCome);
+  const isUnderWay = toCome.length > 0 && toCome.length < sessions.length;
+  const isFolded = isUnderWay && !showsEarlier;
   const ownEntries = agenda.entries
     .filter((entry) => entry.kind !== 'session')
-    .filter(({ startsAt }) => dayKey(startsAt, event.timezone) === dayParam.day);
+    .filter(({ startsAt }) => dayKey(startsAt, event.timezone) === dayParam.day)
+    .filter((entry) => !isFolded || isToCome(entry));
   // Filters do not change what comes next.
   const programme = schedule.sessions.filter(({ kind }) => kind !== 'POD');
-  const shared = { sessions, now, moments: momentsOf(programme, now, event.timezone) };
+  const shared = {
+    sessions: isFolded ? toCome : sessions,
+    now,
+    moments: momentsOf(programme, now, event.timezone),
+  };
   const { q, saved } = filters.values;
   const columns = new Set(sessions.map(({ track }) => track)).size;
-  if (!wide || columns > MAX_COLUMNS || q || saved) {
-    return <ProgrammeList {...shared} ownEntries={filters.isNarrowed && !saved ? [] : ownEntries} />;
-  }
-  return <ProgrammeTimeline {...shared} ownEntries={roomy ? ownEntries : []} />;
+  const isList = !wide || columns > MAX_COLUMNS || q || saved;
+  return (
+    <Stack gap="md">
+      {isUnderWay && (
+        <div>
+          <Button
+            icon={showsEarlier ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            aria-expanded={showsEarlier}
+            onClick={() => setShowsEarlier(!showsEarlier)}
+          >
+            {showsEarlier ? messages.hideEarlier : messages.earlier(sessions.length - toCome.length)}
+          </Button>
+        </div>
+      )}
+      {isList ? (
+        <ProgrammeList
+          {...shared}
+          isUnderWay={isUnderWay}
+          ownEntries={filters.isNarrowed && !saved ? [] : ownEntries}
+        />
+      ) : (
+        <ProgrammeTimeline {...shared} ownEntries={roomy ? ownEntries : []} />
+      )}
+    </Stack>
+  );
 }
 
 /** The whole programme: searched, filtered, one day at a time. */
