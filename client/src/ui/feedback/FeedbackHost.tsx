@@ -1,8 +1,12 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { untilAnswered } from '../../data/connection/until-answered';
 import { logFailure } from '../../data/errors/log';
 import { feedbackStore } from './feedback';
 
-const load = () => import('./FeedbackParts');
+const parts = () => import('./FeedbackParts');
+
+/** It may be stored for use without a network; else it is asked for again until there is one, since all later toasts wait for it too. */
+const load = () => parts().catch(() => untilAnswered(parts));
 
 /** Shows toasts and dialogs, whose script is loaded after the page's own. One for the whole portal. */
 export function FeedbackHost() {
@@ -12,7 +16,7 @@ export function FeedbackHost() {
   useEffect(() => {
     if (!wanted || loaded) return;
     load().then(
-      (parts) => setParts(() => parts.default),
+      (module) => setParts(() => module.default),
       (error: unknown) => logFailure('Toasts and dialogs could not be loaded', error),
     );
   }, [wanted, loaded]);
