@@ -2698,6 +2698,16 @@ SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at 
 -- meetings.lockKey (key text) -> (locked void)
 SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked;
 
+-- meetings.lockPlaced (eventId uuid, isLocked bool, meetingIds uuid[]?, attendeeId uuid?, podId uuid?, hourFrom timestamptz?) -> (id uuid)
+UPDATE meetings m SET locked_at = CASE WHEN $1::bool THEN now() END
+WHERE m.event_id = $2::uuid AND m.status = 'ACTIVE' AND m.run_id IS NOT NULL AND m.starts_at > now()
+  AND (m.locked_at IS NULL) = $1::bool
+  AND ($3::uuid[] IS NULL OR m.id = ANY($3::uuid[]))
+  AND ($4::uuid IS NULL OR $4::uuid IN (m.sender_id, m.receiver_id))
+  AND ($5::uuid IS NULL OR m.pod_id = $5::uuid)
+  AND ($6::timestamptz IS NULL OR m.starts_at >= $6::timestamptz AND m.starts_at < $6::timestamptz + interval '1 hour')
+RETURNING m.id AS "id";
+
 -- meetings.lockPlaces (ids uuid[]) -> (id uuid, status meeting_status, closedReason meeting_closed_reason?, startsAt timestamptz, endsAt timestamptz, podId uuid?, runId uuid?, lockedAt timestamptz?)
 SELECT m.id AS "id", m.status AS "status", m.closed_reason AS "closedReason", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.pod_id AS "podId", m.run_id AS "runId", m.locked_at AS "lockedAt" FROM meetings m WHERE m.id = ANY($1::uuid[]) ORDER BY m.id FOR NO KEY UPDATE;
 
@@ -3634,8 +3644,8 @@ INSERT INTO schedule_runs AS r (id, event_id, started_by, basis, goal_order, see
 VALUES ($1::uuid, $2::uuid, $3::uuid, $4::schedule_run_basis, $5::meeting_program_order, $6::int4)
 ON CONFLICT (event_id) WHERE status IN ('QUEUED', 'RUNNING') DO NOTHING RETURNING r.id AS "id", r.event_id AS "eventId";
 
--- scheduler.allMeetings (runId uuid) -> (id uuid, change schedule_change, startsAt timestamptz, endsAt timestamptz, meetingId uuid?, oldStartsAt timestamptz?, oldEndsAt timestamptz?, outcome schedule_outcome?, reason text?, oneId uuid, otherId uuid, podId uuid, oldPodId uuid?, oldStatus meeting_status?, oldRunId uuid?)
-SELECT m.id AS "id", m.change AS "change", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.meeting_id AS "meetingId", m.old_starts_at AS "oldStartsAt", m.old_ends_at AS "oldEndsAt", m.outcome AS "outcome", m.reason AS "reason", m.one_id AS "oneId", m.other_id AS "otherId", m.pod_id AS "podId", m.old_pod_id AS "oldPodId", m.old_status AS "oldStatus", m.old_run_id AS "oldRunId" FROM schedule_run_meetings m WHERE m.run_id = $1::uuid ORDER BY m.starts_at, m.id;
+-- scheduler.allMeetings (runId uuid) -> (id uuid, change schedule_change, startsAt timestamptz, endsAt timestamptz, meetingId uuid?, oldStartsAt timestamptz?, oldEndsAt timestamptz?, outcome schedule_outcome?, reason text?, oneId uuid, otherId uuid, podId uuid, oldPodId uuid?, isLocked bool, oldStatus meeting_status?, oldRunId uuid?)
+SELECT m.id AS "id", m.change AS "change", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.meeting_id AS "meetingId", m.old_starts_at AS "oldStartsAt", m.old_ends_at AS "oldEndsAt", m.outcome AS "outcome", m.reason AS "reason", m.one_id AS "oneId", m.other_id AS "otherId", m.pod_id AS "podId", m.old_pod_id AS "oldPodId", EXISTS (SELECT 1 FROM meetings held WHERE held.id = m.meeting_id AND held.locked_at IS NOT NULL) AS "isLocked", m.old_status AS "oldStatus", m.old_run_id AS "oldRunId" FROM schedule_run_meetings m WHERE m.run_id = $1::uuid ORDER BY m.starts_at, m.id;
 
 -- scheduler.beat (id uuid, progress int4) -> (id uuid, eventId uuid)
 UPDATE schedule_runs r SET heartbeat_at = now(), progress = greatest(r.progress, $1::int4)

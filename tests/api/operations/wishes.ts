@@ -1,5 +1,5 @@
 import { newId } from '../../../server/src/core/db/ids';
-import { buildAttendee, buildEvent, buildPod, insert } from '../../support/factories';
+import { buildAttendee, buildEvent, buildPod, insert, slotOf } from '../../support/factories';
 import { buildGroups } from '../../support/groups';
 import { buildWishEvent } from '../../support/wishes';
 import {
@@ -85,6 +85,30 @@ const edited: Made<object> = async (scene, db) => {
   return { scheduleRunId, expectedVersion: 0, edits: [{ dropId }] };
 };
 
+/** A coming meeting that a timetable has placed. */
+const placed: Made<object> = async (scene, db) => {
+  const event = await buildWishEvent(db);
+  const eventId = event.id;
+  const people = [await buildAttendee(db, { eventId }), await buildAttendee(db, { eventId })];
+  const [podId, runId] = [
+    (await buildPod(db, { eventId })).id,
+    await run({ eventId, status: 'APPLIED' })(scene, db),
+  ];
+  const meetingId = newId();
+  await insert(db, 'meetings', {
+    id: meetingId,
+    eventId,
+    senderId: people[0]!.id,
+    receiverId: people[1]!.id,
+    status: 'ACTIVE',
+    ...slotOf(event),
+    expiresAt: event.endsAt,
+    podId,
+    runId,
+  });
+  return { eventId, isLocked: true, meetingIds: [meetingId] };
+};
+
 /** The rights to wish for meetings, to see one's own wishes, and to plan by those of all. */
 export const wishOperations: Rows = {
   meetingWishes: ofEvent('{ nodes { kind position attendee { id } company { id } } }', 'ATTENDEES'),
@@ -108,6 +132,7 @@ export const wishOperations: Rows = {
   ),
   cancelScheduleRun: change('schedule_run.cancel', 'CONFLICT', withId('scheduleRunId', waitingRun)),
   editScheduleRun: change('schedule_run.edit', 'CONFLICT', edited, { after: { edits: 1 } }),
+  lockMeetings: change('meetings.lock', 'FIRST_IS_TOLD', placed, { after: containing({ count: 1 }) }),
   applyScheduleRun: change('schedule_run.apply', 'CONFLICT', applied),
   undoScheduleRun: change('schedule_run.undo', 'CONFLICT', withId('scheduleRunId', ownRun('APPLIED'))),
   scheduleRun: byId('{ id status bound { must } measures { must } isOutdated }', 'STAFF', run()),

@@ -11,6 +11,7 @@ export { Meeting } from './meeting.types';
 export { assertMayWish, assertMayWishCompany } from './company-requests/meeting-wish.service';
 export { comingSlots, eventSlots, occupiedTimes, plannedTimes } from './slots/meeting-slots.queries';
 export { type Place, type PlaceChange } from './timetable/place-changes';
+export { lockPlacedMeetings } from './timetable/place-changes.queries';
 export { changeMeetingPlaces } from './timetable/place-changes.service';
 export { tellOfTimetable } from './timetable/timetable-notice.service';
 export { commonSlots } from './slots/common-slots.queries';

@@ -5,6 +5,7 @@ import { writeTimetable } from './apply/apply.service';
 import { personErasing } from '../../core/request/erasure';
 import { ScheduleRunChangesResolver } from './drafts/draft-changes.resolver';
 import { ScheduleRunMeetingResolver, ScheduleRunPersonResolver } from './drafts/draft.resolver';
+import { LockMeetingsResolver } from './locks/lock.resolver';
 import { computeRun, failLost, stopComputing } from './runs/run-compute.service';
 import {
   ScheduleRunEntity,
@@ -31,6 +32,7 @@ export const schedulerModule = defineModule({
   ],
   resolvers: [
     ApplyScheduleRunResolver,
+    LockMeetingsResolver,
     ScheduleRunResolver,
     ScheduleRunChangesResolver,
     ScheduleRunMeetingResolver,

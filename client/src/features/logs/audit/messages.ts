@@ -75,6 +75,7 @@ const acts: Record<string, string> = {
   'schedule_run.applied': 'Published a timetable',
   'schedule_run.undo': 'Began to take back a timetable',
   'schedule_run.undone': 'Took back a timetable',
+  'meetings.lock': 'Locked or freed meetings of a timetable',
   'schedule_run.edit': 'Changed a draft of a timetable by hand',
   'schedule_run.cancel': 'Cancelled the computation of a timetable',
   'event.erase': 'Erased people whose days were over',

@@ -63,6 +63,28 @@ export const dropPlaces = statement('meetings.dropPlaces', {
     WHERE m.id = ANY(${p.ids}) AND m.status = 'ACTIVE' RETURNING ${columns}`,
 });
 
+/** Locks coming meetings that a timetable has placed, or frees them; of those one condition is for, the others are null. */
+export const lockPlacedMeetings = statement('meetings.lockPlaced', {
+  params: {
+    eventId: 'uuid',
+    isLocked: 'bool',
+    meetingIds: 'uuid[]?',
+    attendeeId: 'uuid?',
+    podId: 'uuid?',
+    hourFrom: 'timestamptz?',
+  },
+  row: { id },
+  text: (p, columns) => sql`
+    UPDATE meetings m SET locked_at = CASE WHEN ${p.isLocked} THEN now() END
+    WHERE m.event_id = ${p.eventId} AND m.status = 'ACTIVE' AND m.run_id IS NOT NULL AND m.starts_at > now()
+      AND (m.locked_at IS NULL) = ${p.isLocked}
+      AND (${p.meetingIds} IS NULL OR m.id = ANY(${p.meetingIds}))
+      AND (${p.attendeeId} IS NULL OR ${p.attendeeId} IN (m.sender_id, m.receiver_id))
+      AND (${p.podId} IS NULL OR m.pod_id = ${p.podId})
+      AND (${p.hourFrom} IS NULL OR m.starts_at >= ${p.hourFrom} AND m.starts_at < ${p.hourFrom} + interval '1 hour')
+    RETURNING ${columns}`,
+});
+
 /** Gives up the times of meetings that are to move: two of them may swap, and a constraint is checked row by row. */
 export const releasePlaces = statement('meetings.releasePlaces', {
   params: { ids: 'uuid[]' },

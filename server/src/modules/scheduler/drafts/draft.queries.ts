@@ -13,7 +13,11 @@ import {
 import { ScheduleRunMeeting, ScheduleRunPerson } from './draft.types';
 
 const places = columnsFor(ScheduleRunMeetingEntity)(sql`m`, 'oneId', 'otherId', 'podId', 'oldPodId');
-const meetingColumns = { ...ScheduleRunMeeting.columns(sql`m`), ...places };
+const isLocked = column(
+  'bool',
+  sql`EXISTS (SELECT 1 FROM meetings held WHERE held.id = m.meeting_id AND held.locked_at IS NOT NULL)`,
+);
+const meetingColumns = { ...ScheduleRunMeeting.columns(sql`m`), ...places, isLocked };
 
 /** Which meetings of a run a list shows. */
 export interface RunMeetings {

@@ -25,6 +25,9 @@ export class ScheduleRunMeeting extends fieldsOf(ScheduleRunMeetingEntity, {
   outcome: 'What became of it; null until the timetable is applied.',
   reason: 'Why it was not applied or undone, in words.',
 }) {
+  @Field(() => Boolean, { description: 'The published meeting is locked: no timetable moves or drops it.' })
+  isLocked: boolean;
+
   oneId: string;
   otherId: string;
   podId: string;

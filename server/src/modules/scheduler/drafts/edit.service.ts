@@ -49,6 +49,7 @@ class EditedDraft {
       oldEndsAt: null,
       oldPodId: null,
       oldRunId: null,
+      isLocked: false,
     };
     const fresh = { id: newId(), oneId: oneId!, otherId: otherId!, outcome: null, reason: null, ...old };
     return this.hold(
@@ -60,6 +61,7 @@ class EditedDraft {
   private rowOf(id: string): Row {
     const row = this.rows.get(id.toLowerCase());
     if (!row) throw new EditError('This meeting is not in the timetable.');
+    if (row.isLocked) throw new EditError('This meeting is locked.');
     return row;
   }
 
