@@ -8,6 +8,7 @@ import { groupBy } from '../../../lib/group-by';
 import { paths } from '../../../lib/paths';
 import { dayKey, formatRelativeDay } from '../../../lib/time';
 import { EmptyState, LoadMore, Note, Pending, Row, SidePanel, Stack, useToasts } from '../../../ui';
+import { isRequestToMe } from '../../meetings';
 import { countUnread, setReadAt } from '../lib/notification-cache';
 import { groupByPerson, type NotificationGroup as Group } from '../lib/notification-groups';
 import { messages } from '../messages';
@@ -49,6 +50,7 @@ export default function NotificationCentre(props: { eventId: string; onClose: ()
   const { nodes: items, pageInfo } = data?.notifications ?? {};
   const { markOne, markAll } = useMarkNotificationsRead(eventId, items);
   const days = groupBy(groupByPerson(items ?? []), (group) => dayKey(latest(group), zone));
+  const toAnswer = items?.find(({ meeting }) => meeting && isRequestToMe(meeting))?.meetingId;
   const hasUnread = items?.some(({ readAt }) => !readAt) ?? false;
   return (
     <SidePanel
@@ -80,7 +82,7 @@ export default function NotificationCentre(props: { eventId: string; onClose: ()
           <Stack as="ul">
             {ofDay.map((group) => (
               <li key={group.key}>
-                <NotificationGroup group={group} onOpen={markOne} />
+                <NotificationGroup group={group} toAnswer={toAnswer} onOpen={markOne} />
               </li>
             ))}
           </Stack>

@@ -11,11 +11,13 @@ type Item = NotificationItem_NotificationFragment;
 
 interface NotificationGroupProps {
   group: Group<Item>;
+  /** The meeting whose Accept is the filled button. */
+  toAnswer: string | null | undefined;
   onOpen: (notification: Item) => void;
 }
 
 /** Notifications of one person beside their picture, or one without a person beside an icon. */
-export function NotificationGroup({ group, onOpen }: NotificationGroupProps) {
+export function NotificationGroup({ group, toAnswer, onOpen }: NotificationGroupProps) {
   const overlays = useOverlays();
   const { person, company, activityId, kind } = group.items[0]!.item;
   const isOfSchedule = activityId !== null || kind === 'ACTIVITY_REMOVED';
@@ -45,6 +47,7 @@ export function NotificationGroup({ group, onOpen }: NotificationGroupProps) {
             key={item.id}
             notification={item}
             leads={leads}
+            filled={item.meetingId === toAnswer}
             // Who it is stands once, below the words that name the person first.
             job={person && index === 0 ? jobLine(person) : ''}
             onOpen={onOpen}

@@ -20,13 +20,15 @@ interface NotificationItemProps {
   notification: Item;
   /** It has the buttons of its meeting: the latest one about it. */
   leads: boolean;
+  /** The centre's one filled button is its Accept. */
+  filled: boolean;
   /** What the person does, where it is said. */
   job: string;
   onOpen: (notification: Item) => void;
 }
 
 /** One notification: the words lead to what it is about, and its meeting can be answered in place. */
-export function NotificationItem({ notification, leads, job, onOpen }: NotificationItemProps) {
+export function NotificationItem({ notification, leads, filled, job, onOpen }: NotificationItemProps) {
   const { search } = useLocation();
   const zone = useEventZone();
   const now = useNow();
@@ -74,7 +76,7 @@ export function NotificationItem({ notification, leads, job, onOpen }: Notificat
         <CompanyRequestActs request={notification.companyRequest} onAnswered={read} />
       )}
       {leads && meeting && (
-        <MeetingActs meeting={meeting} now={now} onAnswered={read}>
+        <MeetingActs meeting={meeting} now={now} filled={filled} onAnswered={read}>
           {person && meeting.other?.viewerCanMessage && meeting.status !== 'REJECTED' && (
             <Reply eventId={eventId} attendeeId={person.id} name={fullName(person)} onSent={read} />
           )}
