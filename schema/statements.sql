@@ -3799,6 +3799,14 @@ SELECT t.* FROM meeting_targets t WHERE t.event_id = a.event_id AND (t.attendee_
 ORDER BY t.attendee_id IS NULL, t.company_id IS NULL, t.priority DESC, t.minimum DESC NULLS LAST, t.id LIMIT 1) t ON p.takes_part
 WHERE a.event_id = $1::uuid AND (p.takes_part OR a.id IN (SELECT id FROM held)) ORDER BY a.id;
 
+-- scheduler.placedWishes (ids uuid[]) -> (id uuid, isPlaced bool)
+SELECT w.id AS "id", EXISTS (
+  SELECT 1 FROM meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> me.id
+  WHERE (m.sender_id = me.id OR m.receiver_id = me.id) AND (m.status = 'ACTIVE' OR m.run_id IS NOT NULL)
+    AND (o.id = w.to_attendee_id OR o.company_id = w.to_company_id)) AS "isPlaced" FROM meeting_wishes w JOIN attendees me ON me.id = w.from_id
+WHERE w.id = ANY($1::uuid[]) AND EXISTS (
+  SELECT 1 FROM schedule_runs r WHERE r.event_id = me.event_id AND r.status = 'APPLIED');
+
 -- scheduler.pods (eventId uuid) -> (id uuid, companyId uuid?, location text?, usable bool)
 SELECT p.id AS "id", p.company_id AS "companyId", p.location AS "location", (p.bookable AND p.removed_at IS NULL) AS "usable" FROM pods p
 WHERE p.event_id = $1::uuid AND (p.bookable AND p.removed_at IS NULL OR p.id IN (

@@ -202,7 +202,7 @@ describe('the rights to wish', () => {
       }
       // Each list on its own: lists that are asked for together share a look-up where they happen to reach it at once.
       const lists = [
-        'meetingWishes(eventId: $eventId) { nodes { kind attendee { id viewerMeetingWish } company { id viewerMeetingWish } } }',
+        'meetingWishes(eventId: $eventId) { nodes { kind isPlaced attendee { id viewerMeetingWish } company { id viewerMeetingWish } } }',
         'attendees(eventId: $eventId) { nodes { viewerMeetingWish viewerMayWish dismissed } }',
         'companies(eventId: $eventId) { nodes { viewerMeetingWish viewerMayWish } }',
       ];

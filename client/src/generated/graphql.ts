@@ -5984,7 +5984,7 @@ export type WishedAttendee_AttendeeFragment = { id: string, viewerMeetingWish: M
 
 export type WishedCompany_CompanyFragment = { id: string, viewerMeetingWish: MeetingWishKind | null, viewerMayWish: boolean };
 
-export type MyWish_WishFragment = { id: string, position: number, attendee: { viewerMeetingWish: MeetingWishKind | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, kind: CompanyKind, name: string, tagline: string | null, logoUrl: string | null, viewerMeetingWish: MeetingWishKind | null } | null };
+export type MyWish_WishFragment = { id: string, position: number, isPlaced: boolean | null, attendee: { viewerMeetingWish: MeetingWishKind | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, kind: CompanyKind, name: string, tagline: string | null, logoUrl: string | null, viewerMeetingWish: MeetingWishKind | null } | null };
 
 export type MyWishesQueryVariables = Exact<{
   eventId: string | number;
@@ -5992,7 +5992,7 @@ export type MyWishesQueryVariables = Exact<{
 }>;
 
 
-export type MyWishesQuery = { event: { id: string, endsAt: string, meetingProgram: { id: string, takesWishes: boolean, wishesOpenAt: string | null, wishesCloseAt: string | null, maxMusts: number } | null }, meetingWishes: { nodes: Array<{ id: string, position: number, attendee: { viewerMeetingWish: MeetingWishKind | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, kind: CompanyKind, name: string, tagline: string | null, logoUrl: string | null, viewerMeetingWish: MeetingWishKind | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type MyWishesQuery = { event: { id: string, endsAt: string, meetingProgram: { id: string, takesWishes: boolean, wishesOpenAt: string | null, wishesCloseAt: string | null, maxMusts: number } | null }, meetingWishes: { nodes: Array<{ id: string, position: number, isPlaced: boolean | null, attendee: { viewerMeetingWish: MeetingWishKind | null, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, kind: CompanyKind, name: string, tagline: string | null, logoUrl: string | null, viewerMeetingWish: MeetingWishKind | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type MustMeetsQueryVariables = Exact<{
   eventId: string | number;

@@ -111,7 +111,7 @@ const placed: Made<object> = async (scene, db) => {
 
 /** The rights to wish for meetings, to see one's own wishes, and to plan by those of all. */
 export const wishOperations: Rows = {
-  meetingWishes: ofEvent('{ nodes { kind position attendee { id } company { id } } }', 'ATTENDEES'),
+  meetingWishes: ofEvent('{ nodes { kind position isPlaced attendee { id } company { id } } }', 'ATTENDEES'),
   setMeetingWish: mutation('ACTORS', 'SAME', toHost({ kind: 'NO' })),
   meetingTargets: ofEvent('{ updatedAt targets { attendeeId minimum } }', 'STAFF'),
   wishStatistics: ofEvent('{ people musts likes refusals blocks withoutWishes { id } }', 'STAFF'),

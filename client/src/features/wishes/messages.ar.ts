@@ -21,6 +21,7 @@ export const messages: Translation<typeof english> = {
   opensAt: (when) => bidi`تُستقبل الرغبات ابتداءً من ${when}.`,
   notOpen: 'لا تُستقبل الرغبات بعد.',
   closed: 'لم تعد الرغبات تُستقبل. ينظّم المنظمون اللقاءات الآن.',
+  notPlaced: (count, all) => bidi`اللقاءات الضرورية التي تعذّر تحديد موعد لها: ${count} من ${all}.`,
   order: 'الأول هو الأهم.',
   loadFailed: 'تعذّر تحميل رغباتك',
   emptyTitle: 'لا رغبات بعد',

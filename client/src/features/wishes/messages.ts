@@ -23,6 +23,7 @@ export const messages = catalogue('wishes', {
   opensAt: (when: string) => `Wishes are taken from ${when}.`,
   notOpen: 'Wishes are not taken yet.',
   closed: 'Wishes are not taken any more. The organisers plan the meetings now.',
+  notPlaced: (count: number, all: number) => `${count} of your ${all} must-meets could not be placed.`,
   order: 'The first one matters most.',
   loadFailed: 'Your wishes could not be loaded',
   emptyTitle: 'No wishes yet',

@@ -21,6 +21,7 @@ export const messages: Translation<typeof english> = {
   opensAt: (when) => bidi`خواہشیں ${when} سے لی جائیں گی۔`,
   notOpen: 'خواہشیں ابھی نہیں لی جا رہیں۔',
   closed: 'خواہشیں اب نہیں لی جا رہیں۔ منتظمین اب ملاقاتیں طے کر رہے ہیں۔',
+  notPlaced: (count, all) => bidi`آپ کی ${all} لازمی ملاقاتوں میں سے ${count} طے نہیں ہو سکیں۔`,
   order: 'پہلی سب سے اہم ہے۔',
   loadFailed: 'آپ کی خواہشیں لوڈ نہیں ہو سکیں',
   emptyTitle: 'ابھی کوئی خواہش نہیں',

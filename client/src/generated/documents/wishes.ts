@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
-const MyWish_wish = n.fragment("MyWish_wish", "MeetingWish", [n.field("id"), n.field("position"), n.field("attendee", [n.spread("PersonLine_attendee"), n.field("viewerMeetingWish")]), n.field("company", [n.field("id"), n.field("kind"), n.field("name"), n.field("tagline"), n.field("logoUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] }), n.field("viewerMeetingWish")])]);
+const MyWish_wish = n.fragment("MyWish_wish", "MeetingWish", [n.field("id"), n.field("position"), n.field("isPlaced"), n.field("attendee", [n.spread("PersonLine_attendee"), n.field("viewerMeetingWish")]), n.field("company", [n.field("id"), n.field("kind"), n.field("name"), n.field("tagline"), n.field("logoUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] }), n.field("viewerMeetingWish")])]);
 const PersonLine_attendee = n.fragment("PersonLine_attendee", "Attendee", [n.field("id"), n.field("firstName"), n.field("lastName"), n.field("jobTitle"), n.field("organization"), n.field("avatarUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] })]);
 const WishedAttendee_attendee = n.fragment("WishedAttendee_attendee", "Attendee", [n.field("id"), n.field("viewerMeetingWish"), n.field("viewerMayWish")]);
 const WishedCompany_company = n.fragment("WishedCompany_company", "Company", [n.field("id"), n.field("viewerMeetingWish"), n.field("viewerMayWish")]);

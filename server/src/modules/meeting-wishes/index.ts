@@ -14,4 +14,5 @@ export { takesPartInProgram } from './program.queries';
 export { lockProgram, programOf } from './program.service';
 export { meetingTargetColumnsOf, targetOf } from './target.queries';
 export { refusedBy, refuses, wishColumnsOf } from './wish.queries';
+export { MeetingWish } from './wish.types';
 export { setNotForMe, wishByAttendeeId } from './wish.service';

@@ -1,6 +1,7 @@
 import { defineModule, job } from '../../core/module';
 import { WRITE_TIMETABLE } from './apply/apply.jobs';
 import { ApplyScheduleRunResolver } from './apply/apply.resolver';
+import { PlacedWishResolver } from './apply/placed-wishes.resolver';
 import { writeTimetable } from './apply/apply.service';
 import { personErasing } from '../../core/request/erasure';
 import { ScheduleRunChangesResolver } from './drafts/draft-changes.resolver';
@@ -33,6 +34,7 @@ export const schedulerModule = defineModule({
   resolvers: [
     ApplyScheduleRunResolver,
     LockMeetingsResolver,
+    PlacedWishResolver,
     ScheduleRunResolver,
     ScheduleRunChangesResolver,
     ScheduleRunMeetingResolver,

@@ -44,13 +44,16 @@ function MyWishes({ eventId }: { eventId: string }) {
         }
       />
     );
+  const isPublished = meetingWishes.nodes.some(({ isPlaced }) => isPlaced !== null);
+  const missing = MUST.filter(({ isPlaced }) => isPlaced === false).length;
   const groups = [
     { kind: 'MUST' as const, wishes: MUST, note: program && messages.musts(MUST.length, program.maxMusts) },
     { kind: 'LIKE' as const, wishes: LIKE, note: null },
   ];
   return (
     <Stack gap="lg">
-      <TakenWhen event={event} />
+      {(!isPublished || !closed) && <TakenWhen event={event} />}
+      {missing > 0 && <Hint>{messages.notPlaced(missing, MUST.length)}</Hint>}
       {groups
         .filter(({ wishes }) => wishes.length > 0)
         .map(({ kind, wishes, note }) => (
