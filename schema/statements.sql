@@ -3802,7 +3802,7 @@ WHERE a.event_id = $1::uuid AND (p.takes_part OR a.id IN (SELECT id FROM held)) 
 -- scheduler.placedWishes (ids uuid[]) -> (id uuid, isPlaced bool)
 SELECT w.id AS "id", EXISTS (
   SELECT 1 FROM meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> me.id
-  WHERE (m.sender_id = me.id OR m.receiver_id = me.id) AND (m.status = 'ACTIVE' OR m.run_id IS NOT NULL)
+  WHERE (m.sender_id = me.id OR m.receiver_id = me.id) AND (m.status = 'ACTIVE' OR m.closed_reason = 'CANCELLED' AND m.run_id IS NOT NULL)
     AND (o.id = w.to_attendee_id OR o.company_id = w.to_company_id)) AS "isPlaced" FROM meeting_wishes w JOIN attendees me ON me.id = w.from_id
 WHERE w.id = ANY($1::uuid[]) AND EXISTS (
   SELECT 1 FROM schedule_runs r WHERE r.event_id = me.event_id AND r.status = 'APPLIED');

@@ -17,6 +17,7 @@ import {
   type BuiltMember,
 } from '../support/factories';
 import { buildGroups, putInGroups } from '../support/groups';
+import { buildProgram, buildWish } from '../support/wishes';
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
@@ -126,6 +127,21 @@ describe('a segment', () => {
     expect(await people({ hasMeetings: true })).toBe(2);
     expect(await people({ hasMeetings: false })).toBe(1);
     expect(await people({ hasMeetings: true, countries: ['PK'] })).toBe(1);
+  });
+
+  it('counts those of the meeting program who wish for somebody, or for nobody yet', async () => {
+    const groups = await buildGroups(server, event.id, [{}, { name: 'Buyers' }]);
+    const [buyer, silent, refusing] = await Promise.all(
+      [1, 2, 3].map(() => buildAttendee(server, { eventId: event.id })),
+    );
+    const other = await buildAttendee(server, { eventId: event.id });
+    for (const one of [buyer, silent, refusing]) await putInGroups(server, one!.id, 1);
+    await buildWish(server, buyer!.id, { toAttendeeId: other.id }, 'LIKE');
+    await buildWish(server, refusing!.id, { toAttendeeId: other.id }, 'NO');
+    const people = async (hasWishes: boolean) => (await count({ hasWishes })).people;
+    expect([await people(true), await people(false)]).toEqual([0, 0]);
+    await buildProgram(server, event.id, { groupIds: [groups[1]] });
+    expect([await people(true), await people(false)]).toEqual([1, 2]);
   });
 
   it('is of groups, and of no person once they are deleted', async () => {

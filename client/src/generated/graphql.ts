@@ -53,6 +53,8 @@ export type AnnouncementSegmentInput = {
   groupIds?: Array<string | number> | null | undefined;
   /** Only people with a confirmed meeting, or only those without any. */
   hasMeetings?: boolean | null | undefined;
+  /** Only people of the meeting program who wish to meet somebody, or only those of it who do not. */
+  hasWishes?: boolean | null | undefined;
   /** Interests, from any group; any of at most 50. */
   interests?: Array<string> | null | undefined;
   /** INVITED or CONFIRMED, which it is when absent. The invited are reached by mail alone; people with an application are not among them. */
@@ -3403,7 +3405,7 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: { removed: boolean } };
 
-export type Announcement_AnnouncementFragment = { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } };
+export type Announcement_AnnouncementFragment = { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, hasWishes: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } };
 
 export type AnnouncementsQueryVariables = Exact<{
   eventId: string | number;
@@ -3414,14 +3416,14 @@ export type AnnouncementsQueryVariables = Exact<{
 }>;
 
 
-export type AnnouncementsQuery = { announcements: { totalCount: number, nodes: Array<{ id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } }> } };
+export type AnnouncementsQuery = { announcements: { totalCount: number, nodes: Array<{ id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, hasWishes: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } }> } };
 
 export type AnnouncementByIdQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type AnnouncementByIdQuery = { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } };
+export type AnnouncementByIdQuery = { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, hasWishes: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } };
 
 export type AnnouncementAudienceQueryVariables = Exact<{
   eventId: string | number;
@@ -3436,35 +3438,35 @@ export type AnnouncementChoicesQueryVariables = Exact<{
 }>;
 
 
-export type AnnouncementChoicesQuery = { event: { id: string, attendeeFacets: { countries: Array<{ key: string | null, count: number }>, interests: Array<{ key: string | null, count: number }> } | null }, attendeeGroups: Array<{ id: string, name: string }>, eventFields: { fields: Array<{ id: string, kind: EventFieldKind, labels: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> } };
+export type AnnouncementChoicesQuery = { event: { id: string, meetingProgram: { id: string } | null, attendeeFacets: { countries: Array<{ key: string | null, count: number }>, interests: Array<{ key: string | null, count: number }> } | null }, attendeeGroups: Array<{ id: string, name: string }>, eventFields: { fields: Array<{ id: string, kind: EventFieldKind, labels: Array<{ language: Language, text: string }>, choices: Array<{ choiceId: string, labels: Array<{ language: Language, text: string }> }> }> } };
 
 export type CreateAnnouncementMutationVariables = Exact<{
   input: CreateAnnouncementInput;
 }>;
 
 
-export type CreateAnnouncementMutation = { createAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type CreateAnnouncementMutation = { createAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, hasWishes: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type UpdateAnnouncementMutationVariables = Exact<{
   input: UpdateAnnouncementInput;
 }>;
 
 
-export type UpdateAnnouncementMutation = { updateAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type UpdateAnnouncementMutation = { updateAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, hasWishes: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type SendAnnouncementMutationVariables = Exact<{
   input: SendAnnouncementInput;
 }>;
 
 
-export type SendAnnouncementMutation = { sendAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type SendAnnouncementMutation = { sendAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, hasWishes: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type CancelAnnouncementMutationVariables = Exact<{
   input: CancelAnnouncementInput;
 }>;
 
 
-export type CancelAnnouncementMutation = { cancelAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type CancelAnnouncementMutation = { cancelAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, groupIds: Array<string> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null, hasWishes: boolean | null, answers: Array<{ fieldId: string, values: Array<string> }> | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type DeleteAnnouncementMutationVariables = Exact<{
   input: DeleteAnnouncementInput;

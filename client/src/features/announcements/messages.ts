@@ -96,6 +96,8 @@ export const messages = catalogue('announcements', {
       yes: 'Has a confirmed meeting',
       no: 'Has no confirmed meeting',
     },
+    wishes: 'Wishes for meetings',
+    wishesOptions: { any: 'With or without', yes: 'Wishes to meet somebody', no: 'Wishes for nobody yet' },
     channels: 'How it is sent',
     channelsMissing: 'Choose at least one.',
     inPortal: 'In the portal, as a notification',
@@ -130,6 +132,12 @@ export const messages = catalogue('announcements', {
     notEntered: 'has not entered yet',
     withMeetings: 'with a meeting',
     withoutMeetings: 'without a meeting',
+    withWishes: 'with wishes for meetings',
+    withoutWishes: 'without wishes for meetings',
+  },
+  reminderToWish: {
+    title: 'Tell us who you want to meet',
+    text: 'We plan meetings by the wishes of all. Open a profile and choose “Must meet” or “Like to meet”. Others do not see it.',
   },
   panel: {
     title: 'Announcement',

@@ -92,7 +92,7 @@ export const messages = catalogue('meeting-program', {
     blocks: (count: number) => `Blocked: ${count}`,
     without: (count: number) => `${people(count)} without wishes`,
     withoutText: 'They meet whom others wish for, and good matches.',
-    remind: 'Write to attendees',
+    remind: 'Remind them',
     importWishes: 'Import wishes',
     names: 'Show them',
     more: (count: number) => `and ${count} more`,

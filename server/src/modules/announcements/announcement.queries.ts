@@ -8,6 +8,7 @@ import { and, bound, sql, type Sql } from '../../core/db/sql';
 import { NEXT_VERSION } from '../../core/audit/versioned-update';
 import { AttendeeCategory, attendeeColumnsOf, AttendeeStatus, filterConditions } from '../attendees/index';
 import { CompanyKind } from '../companies/index';
+import { takesPartInProgram, wishes } from '../meeting-wishes/index';
 import { userColumnsOf } from '../users/index';
 import { AnnouncementEntity, AnnouncementRecipientEntity, AnnouncementStatus } from './announcement.entity';
 import {
@@ -79,7 +80,7 @@ const hasMeeting = sql`EXISTS (SELECT 1 FROM meetings m WHERE m.status = 'ACTIVE
 /** Conditions on attendees `a`, with their users `u`; blocks do not apply to announcements, so no reader counts. */
 const segmentConditions = (
   eventId: string,
-  { status, companyKinds, companyContacts, hasMeetings, ...filter }: AnnouncementSegment,
+  { status, companyKinds, companyContacts, hasMeetings, hasWishes, ...filter }: AnnouncementSegment,
 ): Sql =>
   and(
     sql`a.event_id = ${eventId}`,
@@ -92,6 +93,8 @@ const segmentConditions = (
     typeof companyContacts === 'boolean' && sql`a.company_contact = ${companyContacts}`,
     hasMeetings === true && hasMeeting,
     hasMeetings === false && sql`NOT ${hasMeeting}`,
+    typeof hasWishes === 'boolean' &&
+      sql`${takesPartInProgram(sql`a`)} AND ${wishes(sql`a`)} = ${bound('bool', hasWishes)}`,
   );
 
 const everySegment: AnnouncementSegment = {
@@ -105,6 +108,7 @@ const everySegment: AnnouncementSegment = {
   countries: ['PK'],
   checkedIn: true,
   hasMeetings: false,
+  hasWishes: false,
 };
 
 const AUDIENCE = sql`attendees a JOIN users u ON u.id = a.user_id`;

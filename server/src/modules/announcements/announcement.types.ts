@@ -61,6 +61,13 @@ export class AnnouncementSegment {
     description: 'Only people with a confirmed meeting, or only those without any; null for all.',
   })
   hasMeetings?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Only people of the meeting program who wish to meet somebody, or only those of it who do not; null for all.',
+  })
+  hasWishes?: boolean | null;
 }
 
 @InputType({
@@ -120,6 +127,13 @@ export class AnnouncementSegmentInput {
     description: 'Only people with a confirmed meeting, or only those without any.',
   })
   hasMeetings?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Only people of the meeting program who wish to meet somebody, or only those of it who do not.',
+  })
+  hasWishes?: boolean | null;
 }
 
 @ObjectType({ description: 'How many people a segment has now.', simpleResolvers: true })

@@ -12,6 +12,7 @@ export {
 export { MeetingProgramOrder } from './program.entity';
 export { takesPartInProgram } from './program.queries';
 export { lockProgram, programOf } from './program.service';
+export { wishes } from './readiness.queries';
 export { meetingTargetColumnsOf, targetOf } from './target.queries';
 export { refusedBy, refuses, wishColumnsOf } from './wish.queries';
 export { MeetingWish } from './wish.types';

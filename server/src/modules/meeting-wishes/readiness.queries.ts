@@ -6,7 +6,8 @@ import { comingSlots, plannedTimes } from '../meetings/index';
 import { takesPartInProgram } from './program.queries';
 import { targetOf } from './target.queries';
 
-const wishes = (attendee: Sql): Sql =>
+/** Whether an attendee wishes to meet anybody. */
+export const wishes = (attendee: Sql): Sql =>
   sql`EXISTS (SELECT 1 FROM meeting_wishes w WHERE w.from_id = ${attendee}.id AND w.kind <> 'NO')`;
 
 /** A number that is told from 3 up. */

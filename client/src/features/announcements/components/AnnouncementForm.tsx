@@ -5,7 +5,13 @@ import {
   useUpdateAnnouncementMutation,
 } from '../../../generated/hooks';
 import { EditDrawer, FormDrawer } from '../../../ui';
-import { emptyAnnouncement, inputOf, valuesOf, type AnnouncementValues } from '../lib/announcement-form';
+import {
+  emptyAnnouncement,
+  inputOf,
+  reminderToWish,
+  valuesOf,
+  type AnnouncementValues,
+} from '../lib/announcement-form';
 import { messages } from '../messages';
 import { AnnouncementFields } from './AnnouncementFields';
 
@@ -21,7 +27,7 @@ const staleFields = (Object.keys(emptyAnnouncement) as (keyof AnnouncementValues
 }));
 
 interface FormProps {
-  /** `new`, or an announcement that has not been sent. */
+  /** `new`, `wishes` for a reminder to wish for meetings, or an announcement that has not been sent. */
   id: string;
   onClose: () => void;
   /** Leads on to the review of what was saved. */
@@ -29,7 +35,7 @@ interface FormProps {
 }
 
 /** A new announcement, which is saved as a draft. */
-function NewForm({ onClose, onSaved }: FormProps) {
+function NewForm({ id, onClose, onSaved }: FormProps) {
   const { event } = useEventContext();
   const [create] = useCreateAnnouncementMutation({ refreshes: ['announcements'] });
   return (
@@ -37,7 +43,7 @@ function NewForm({ onClose, onSaved }: FormProps) {
       open
       title={messages.form.newTitle}
       submitLabel={messages.form.review}
-      initialValues={emptyAnnouncement}
+      initialValues={id === 'wishes' ? reminderToWish : emptyAnnouncement}
       onSubmit={async (values: AnnouncementValues) => {
         const { data } = await create({ variables: { input: { eventId: event.id, ...inputOf(values) } } });
         return data!.createAnnouncement.announcement.id;
@@ -77,7 +83,11 @@ function EditForm({ id, onClose, onSaved }: FormProps) {
   );
 }
 
-/** The form of a new announcement (`new`), or of one that has not been sent. */
+/** The form of a new announcement, or of one that has not been sent. */
 export default function AnnouncementForm(props: FormProps) {
-  return props.id === 'new' ? <NewForm {...props} /> : <EditForm key={props.id} {...props} />;
+  return ['new', 'wishes'].includes(props.id) ? (
+    <NewForm {...props} />
+  ) : (
+    <EditForm key={props.id} {...props} />
+  );
 }

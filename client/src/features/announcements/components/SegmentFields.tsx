@@ -107,6 +107,9 @@ export function SegmentFields() {
           },
           { name: 'entered', label: texts.entered, options: optionsOf(texts.enteredOptions) },
           { name: 'meetings', label: texts.meetings, options: optionsOf(texts.meetingsOptions) },
+          ...(data?.event.meetingProgram
+            ? [{ name: 'wishes' as const, label: texts.wishes, options: optionsOf(texts.wishesOptions) }]
+            : []),
         ]}
       />
     </>

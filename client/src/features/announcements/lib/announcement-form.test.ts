@@ -29,9 +29,10 @@ test('a segment reads as a phrase, and goes back as it came', () => {
     countries: ['KE'],
     checkedIn: null,
     hasMeetings: false,
+    hasWishes: false,
   };
   expect(segmentWords(segment)).toBe(
-    'Speakers, in teams of Startups, contacts of companies, in 2 chosen groups, with chosen answers to 1 question, from Kenya, without a meeting',
+    'Speakers, in teams of Startups, contacts of companies, in 2 chosen groups, with chosen answers to 1 question, from Kenya, without a meeting, without wishes for meetings',
   );
   expect(toSegmentInput(segment)).toEqual({
     status: 'CONFIRMED',
@@ -42,6 +43,7 @@ test('a segment reads as a phrase, and goes back as it came', () => {
     answers: [{ fieldId: 'f1', values: ['x'] }],
     countries: ['KE'],
     hasMeetings: false,
+    hasWishes: false,
   });
   expect(
     segmentWords({
@@ -53,6 +55,7 @@ test('a segment reads as a phrase, and goes back as it came', () => {
       answers: null,
       countries: null,
       hasMeetings: null,
+      hasWishes: null,
     }),
   ).toBe('All confirmed people, no contact of a company');
 });

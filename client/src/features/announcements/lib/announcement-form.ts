@@ -5,6 +5,7 @@ import type {
   CompanyKind,
 } from '../../../generated/graphql';
 import { answerConditions, chosenAnswers } from '../../../lib/answer-conditions';
+import { messages } from '../messages';
 import { toSegmentInput } from './segment';
 
 /** A condition that may be left open. */
@@ -25,6 +26,7 @@ export interface AnnouncementValues {
   countries: string[];
   entered: Choice;
   meetings: Choice;
+  wishes: Choice;
   channels: ('portal' | 'mail')[];
 }
 
@@ -43,6 +45,15 @@ export const emptyAnnouncement: AnnouncementValues = {
   countries: [],
   entered: 'any',
   meetings: 'any',
+  wishes: 'any',
+};
+
+/** A new announcement to those of the meeting program who wish for nobody yet. */
+export const reminderToWish: AnnouncementValues = {
+  ...emptyAnnouncement,
+  ...messages.reminderToWish,
+  channels: ['portal', 'mail'],
+  wishes: 'no',
 };
 
 const choiceOf = (value: boolean | null | undefined): Choice =>
@@ -68,6 +79,7 @@ export const valuesOf = ({
   countries: segment.countries ?? [],
   entered: choiceOf(segment.checkedIn),
   meetings: choiceOf(segment.hasMeetings),
+  wishes: choiceOf(segment.hasWishes),
   channels: [...(inPortal ? (['portal'] as const) : []), ...(byMail ? (['mail'] as const) : [])],
 });
 
@@ -75,7 +87,13 @@ const answers: Record<Choice, boolean | null> = { any: null, yes: true, no: fals
 
 /** The segment that a form describes; fields that are not drawn yet are open. */
 export const segmentOf = (values: Partial<AnnouncementValues>): AnnouncementSegmentInput => {
-  const { status = 'CONFIRMED', contacts = 'any', entered = 'any', meetings = 'any' } = values;
+  const {
+    status = 'CONFIRMED',
+    contacts = 'any',
+    entered = 'any',
+    meetings = 'any',
+    wishes = 'any',
+  } = values;
   const { answers: chosen = [], ...others } = values;
   return toSegmentInput({
     ...others,
@@ -84,6 +102,7 @@ export const segmentOf = (values: Partial<AnnouncementValues>): AnnouncementSegm
     companyContacts: answers[contacts],
     checkedIn: answers[entered],
     hasMeetings: answers[meetings],
+    hasWishes: answers[wishes],
   });
 };
 

@@ -11,7 +11,7 @@ export function segmentWords(segment: Segment): string {
   const { words, categories, kinds } = messages;
   const { status, category, companyKinds, companyContacts, groupIds, answers, interests, countries } =
     segment;
-  const { checkedIn, hasMeetings } = segment;
+  const { checkedIn, hasMeetings, hasWishes } = segment;
   const who = category ? categories[category] : status === 'INVITED' ? words.invited : words.confirmed;
   return list(
     [
@@ -28,6 +28,8 @@ export function segmentWords(segment: Segment): string {
       checkedIn === false && words.notEntered,
       hasMeetings === true && words.withMeetings,
       hasMeetings === false && words.withoutMeetings,
+      hasWishes === true && words.withWishes,
+      hasWishes === false && words.withoutWishes,
     ].filter((part) => typeof part === 'string'),
   );
 }
@@ -36,7 +38,7 @@ export function segmentWords(segment: Segment): string {
 export function toSegmentInput(segment: Partial<Segment>): AnnouncementSegmentInput {
   const { status, category, companyKinds, companyContacts, groupIds, answers, interests, countries } =
     segment;
-  const { checkedIn, hasMeetings } = segment;
+  const { checkedIn, hasMeetings, hasWishes } = segment;
   const conditions = {
     status,
     category,
@@ -48,6 +50,7 @@ export function toSegmentInput(segment: Partial<Segment>): AnnouncementSegmentIn
     countries,
     checkedIn,
     hasMeetings,
+    hasWishes,
   };
   const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? null) !== null);
   return Object.fromEntries(Object.entries(conditions).filter(([, value]) => isSet(value)));

@@ -94,7 +94,7 @@ export function Readiness() {
           >
             <Row wrap gap="md" lineGap={0}>
               {texts.withoutText}
-              <Link to={paths.announcements(eventId)}>{texts.remind}</Link>
+              <Link to={`${paths.announcements(eventId)}?write=wishes`}>{texts.remind}</Link>
               <Link to={paths.imports(eventId, 'wishes')}>{texts.importWishes}</Link>
             </Row>
           </People>
