@@ -45,7 +45,8 @@ const podTimes = ({ input, times }: Problem, extra: ExtraCapacity): Map<number |
   const add = (company: number | null, count: number) => free.set(company, (free.get(company) ?? 0) + count);
   for (const { company, blocked } of input.pods)
     add(company, times - sum(blocked.subarray(0, times)) + (extra.times ?? 0));
-  for (const { pod } of input.fixed) if (pod !== null) add(input.pods[pod]!.company, -1);
+  for (const { pod, time } of input.fixed)
+    if (pod !== null && input.pods[pod]!.blocked[time] !== 1) add(input.pods[pod]!.company, -1);
   return free;
 };
 

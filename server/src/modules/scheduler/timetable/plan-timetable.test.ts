@@ -56,6 +56,28 @@ describe('events with a known optimum', () => {
     expect(meetings).toEqual([{ one, other, time: 0, pod: 0, change: 'ADDED' }]);
   });
 
+  it('what is held at times and pods that are closed takes no room from the others', async () => {
+    const input = plainEvent({ people: 8, pods: 3, times: 2 });
+    const open = Uint8Array.of(0, 1);
+    expect(
+      await summary({
+        ...input,
+        people: input.people.map(() => somebody(2, { open })),
+        // The first time is over; at the second one a meeting stands at a pod that was closed since.
+        pods: input.pods.map((pod, index) => ({
+          ...pod,
+          blocked: index === 2 ? Uint8Array.of(1, 1) : Uint8Array.of(1, 0),
+        })),
+        wishes: [wish(0, 1), wish(2, 3)],
+        fixed: [
+          { one: 4, other: 5, time: 0, pod: 0 },
+          { one: 6, other: 7, time: 0, pod: 1 },
+          { one: 4, other: 6, time: 1, pod: 2 },
+        ],
+      }),
+    ).toMatchObject({ must: 2, bound: 2, meetings: 2 });
+  });
+
   it('a company is met once, by the representative who has time', async () => {
     const late = somebody(2, { company: 7, open: Uint8Array.of(0, 1) });
     const full = somebody(2, { company: 7, max: 0 });

@@ -54,7 +54,9 @@ export class Timetable {
     for (const [index, { time, pod }] of fixed.entries()) {
       const meeting = pairs + index;
       this.timeOf[meeting] = time;
-      if (pod !== null) this.freePods[this.setClass(meeting, pod) * times + time]! -= 1;
+      // A pod that is closed then was not counted.
+      if (pod !== null)
+        this.freePods[this.setClass(meeting, pod) * times + time]! -= 1 - pods[pod]!.blocked[time]!;
       for (const person of [one[meeting]!, other[meeting]!]) {
         this.at[person * times + time] = meeting;
         this.count[person]! += 1;
