@@ -10,7 +10,7 @@ import { emitSchema } from './emit/schema';
 import { explainStartFailure, welcome } from './startup-banner';
 import { migrate } from './migrate';
 import { migrationsInBrief, migrationsInWords, NOTHING_TO_SEED, say, seedInWords } from './progress';
-import { hasAdmin, isGuessable, warnOfState } from './modules';
+import { hasAdmin, isGuessable, planDemo, warnOfState } from './modules';
 import { moveDemo, removeDemoFrom } from './demo-commands';
 import { seed, type SeedResult } from './seed';
 
@@ -103,6 +103,8 @@ const serve = async (config: Config): Promise<void> => {
       await app.close();
       throw error;
     });
+    const planner = seeded.demo?.tables.users.find(({ role }) => role === 'MANAGER');
+    if (seeded.demo && planner) await planDemo(app.systemContext(), seeded.demo.eventId, planner.id);
     process.stdout.write(welcome(address, config, { ...seeded, hasAdmin: isAdministrable }));
     stopOnSignal(app, database);
   } catch (error) {

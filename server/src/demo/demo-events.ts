@@ -9,6 +9,7 @@ import { generateGroups } from './groups.generator';
 import { generateHistory } from './history.generator';
 import type { PictureSet } from './event-options.types';
 import { generateRefusals } from './refusals.generator';
+import { generateWishes } from './wishes.generator';
 
 /** The demo event always has this id, so that links, tests and measurements can name it. */
 export const DEMO_EVENT_ID = '01980000-0000-7000-8000-00000000d0e0';
@@ -73,5 +74,6 @@ export function demoEvents(options: DemoOptions): EventDataset[] {
   generateHistory(forum, now.getTime());
   generateGroups(forum);
   generateFields(forum);
+  generateWishes(forum, now.getTime());
   return [forum, ...others];
 }

@@ -29,6 +29,17 @@ export function generateHistory({ eventId, tables }: EventDataset, now: number):
     ...tables.activities
       .slice(0, 3)
       .map(({ id, title }) => ({ action: 'activity.create', id, name: title, after: { title } })),
+    ...tables.activities
+      .slice(3, 6)
+      .map(({ id, title, location }) => ({
+        action: 'activity.update',
+        id,
+        name: title,
+        after: { location },
+      })),
+    ...tables.pods
+      .slice(3, 5)
+      .map(({ id, name, location }) => ({ action: 'pod.update', id, name, after: { location } })),
   ];
   changes.forEach(({ action, id, name, after }, index) => {
     const { id: entry, created_at } = newRow(random, ago(20 * DAY - index * 5 * HOUR));
@@ -41,6 +52,8 @@ export function generateHistory({ eventId, tables }: EventDataset, now: number):
       action,
       ...actor,
       ...subject,
+      // Sessions and pods that were changed were in the foyer first.
+      before: action.endsWith('.update') ? { location: 'Foyer' } : null,
       after,
     });
   });

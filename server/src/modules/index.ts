@@ -167,5 +167,6 @@ export { removeDemo } from './privacy/index';
 export { ACCESS_CHANGED, type AccessChanged, authenticate } from './sessions/index';
 export { applyScopes, authenticateToken, isListedOrigin, keepSandboxToken } from './api-tokens/index';
 export { createLiveViewers } from './live-access/index';
+export { planDemo } from './scheduler/index';
 export { addBackupGauge, warnOfState } from './system-health/index';
 export { addWebhookMetrics } from './webhooks/index';

@@ -83,7 +83,8 @@ export const messages = catalogue('meeting-program', {
   readiness: {
     title: 'Ready for a timetable?',
     people: 'Take part',
-    wishes: 'Must-meets and likes',
+    musts: 'Must-meets',
+    likes: 'Likes',
     places: 'Places for meetings',
     promised: 'Promised',
     placesOf: (pods: number, times: number) =>

@@ -65,9 +65,10 @@ export function Readiness() {
   return (
     <SectionCard title={texts.title}>
       <Stack gap="md">
-        <Grid as="dl" column={140} gap="md">
+        <Grid as="dl" column={120} gap="md">
           <Figure label={texts.people}>{formatNumber(people)}</Figure>
-          <Figure label={texts.wishes}>{`${formatNumber(musts)} + ${formatNumber(likes)}`}</Figure>
+          <Figure label={texts.musts}>{formatNumber(musts)}</Figure>
+          <Figure label={texts.likes}>{formatNumber(likes)}</Figure>
           <Figure label={texts.promised}>{formatNumber(promised)}</Figure>
           <Figure label={texts.places}>{formatNumber(readiness.places)}</Figure>
         </Grid>

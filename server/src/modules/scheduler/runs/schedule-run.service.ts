@@ -11,7 +11,7 @@ import { requireEventAccess, requireEventOf } from '../../event-access/index';
 import { programOf } from '../../meeting-wishes/index';
 import { failLost } from './run-compute.service';
 import { hashOf, loadRunRows } from './run-rows';
-import { ScheduleRunStatus } from './schedule-run.entity';
+import { ScheduleRunBasis, ScheduleRunStatus } from './schedule-run.entity';
 import { runChanged } from './schedule-run.events';
 import { COMPUTE_TIMETABLE } from './schedule-run.jobs';
 import { addRun, cancelRun, dropOldRuns, runById, runningRun, runsPage } from './schedule-run.queries';
@@ -46,7 +46,7 @@ export async function startRunOf(
   // Before the transaction: what is lost stays so, whether or not another one can begin.
   await failLost(ctx);
   await inTransaction(ctx, async (inner) => {
-    if (!(await firstOf(addRun(inner, { ...run, startedById: viewerOf(ctx).userId }))))
+    if (!(await queueRun(inner, { ...run, startedById: viewerOf(ctx).userId })))
       throw conflict('SCHEDULE_RUN_RUNNING', 'A timetable of this event is being computed already.', {
         scheduleRunId: (await firstOf(runningRun(inner, { eventId })))?.id ?? null,
       });
@@ -59,10 +59,31 @@ export async function startRunOf(
       subjectName: null,
       after,
     });
-    await inner.events.emit(runChanged(run));
-    await inner.jobs.add(COMPUTE_TIMETABLE, { runId: run.id });
   });
   return getRun(ctx, run.id);
+}
+
+/** Adds a run that a server will compute; false where one of its event waits or is computed. */
+async function queueRun(ctx: RequestContext, run: Parameters<typeof addRun>[1]): Promise<boolean> {
+  if (!(await firstOf(addRun(ctx, run)))) return false;
+  await ctx.events.emit(runChanged(run));
+  await ctx.jobs.add(COMPUTE_TIMETABLE, { runId: run.id });
+  return true;
+}
+
+/** Has the first timetable of the demo computed, as if this member of its staff had asked for it. */
+export async function planDemo(ctx: RequestContext, eventId: string, startedById: string): Promise<void> {
+  const program = await programOf(ctx, eventId);
+  if (!program) return;
+  const run = {
+    id: newId(),
+    eventId,
+    startedById,
+    basis: ScheduleRunBasis.PUBLISHED,
+    order: program.order,
+    seed: 1,
+  };
+  await inTransaction(ctx, (inner) => queueRun(inner, run));
 }
 
 /** Ends a run that waits or is computed; the server that computes it notices within seconds. */

@@ -1,0 +1,1 @@
+export { planDemo } from './runs/schedule-run.service';
