@@ -77,8 +77,7 @@ describe('menus per role', () => {
     ]);
   });
 
-  test('those who take part in a meeting program have their wishes in both menus', () => {
-    expect(labels(desktopMenu('e1', 'ATTENDEE', { wishes: true }))).toContain('My wishes');
+  test('those who take part in a meeting program have their wishes in the menu of phones', () => {
     expect(labels(moreMenu('e1', 'ATTENDEE', { wishes: true }))).toContain('My wishes');
     expect(labels(moreMenu('e1', 'ATTENDEE'))).not.toContain('My wishes');
   });

@@ -74,10 +74,6 @@ const own = (role: Role): ActionEntry[] => [
 ];
 const logout = (): ActionEntry => actionEntry(messages.logout, LogoutOutlined, 'logout');
 
-/** For those who take part in a meeting program. */
-const ownWishes = (wishes: boolean): ActionEntry[] =>
-  wishes ? [actionEntry(messages.menu.wishes, HeartOutlined, 'wishes')] : [];
-
 /** What the viewer has at the event besides a profile. */
 interface Has {
   /** A company, in whose team they are. */
@@ -105,13 +101,9 @@ const ownPages = (eventId: string, role: Role, inTeam: boolean): NavEntry[] => [
 ];
 
 /** The user menu on wide screens. */
-export function desktopMenu(
-  eventId: string,
-  role: Role,
-  { team = false, wishes = false }: Has = {},
-): MenuEntry[] {
+export function desktopMenu(eventId: string, role: Role, { team = false }: Has = {}): MenuEntry[] {
   const { help, insights } = pagesOf(eventId);
-  return [...own(role), ...ownWishes(wishes), ...ourCompany(eventId, team), help, insights, logout()];
+  return [...own(role), ...ourCompany(eventId, team), help, insights, logout()];
 }
 
 /** The links that stand in the bottom bar on phones. */
@@ -146,7 +138,7 @@ export function moreMenu(
   return [
     ...mainMenu(eventId),
     ...(can(role, 'takePart') ? [chat] : []),
-    ...ownWishes(wishes),
+    ...(wishes ? [actionEntry(messages.menu.wishes, HeartOutlined, 'wishes')] : []),
     ...ownPages(eventId, role, team),
     ...administrationMenu(eventId, role),
   ].filter((shown) => !('to' in shown && elsewhere.has(shown.to)));

@@ -43,7 +43,7 @@ describe.skipIf(!browserPath)('who comes for whom', () => {
     const eventId = await eventWithBookmarks(portal);
     const visitor = await openAs(Role.MANAGER, eventId, DESKTOP);
     const { page, complaints } = visitor;
-    await page.getByRole('button', { name: /^Startups for investors: counts \d+%/ }).press('Enter');
+    await page.getByRole('button', { name: /^Startups for investors counts \d+%/ }).press('Enter');
     const details = page.getByRole('dialog', { name: 'Startups for investors' });
     expect((await details.getByRole('definition').allInnerTexts()).slice(0, 2)).toEqual([
       '3',

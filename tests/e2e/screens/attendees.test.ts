@@ -32,7 +32,7 @@ const openProfile = async (page: Page) => {
 const openMore = async (page: Page) => {
   await openProfile(page);
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Not for me' }).waitFor();
+  await page.getByRole('menuitem', { name: /^Block/ }).waitFor();
 };
 
 describeScreens('attendees', [

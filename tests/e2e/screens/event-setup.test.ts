@@ -21,7 +21,7 @@ describeScreens('the setup of an event', [
     ...section('matching', 'Matching', 'Who looks'),
     name: 'what was learned about who comes for whom',
     open: async (page) => {
-      await page.getByRole('button', { name: /^IT exporters for investors:? counts / }).click();
+      await page.getByRole('button', { name: /^IT exporters for investors counts / }).click();
       await page.getByText('What people did').waitFor();
     },
   },

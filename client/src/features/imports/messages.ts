@@ -41,7 +41,7 @@ const kinds: Record<ImportKind, KindTexts> = {
   MEETING_WISHES: {
     title: 'Import wishes',
     description:
-      'Add whom people must meet, would like to meet or do not want to meet, by e-mail addresses or names of companies. What somebody has said themselves stays.',
+      'Add who must meet, would like to meet or does not want to meet whom, by e-mail addresses or names of companies. What somebody has said themselves stays.',
     short: 'Wishes',
     count: (total) => plural(total, 'wish', 'wishes'),
     seeAll: 'See the meeting program',
@@ -132,6 +132,7 @@ export const messages = catalogue('imports', {
   steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', result: 'Import' },
   file: {
     drop: 'Drop a CSV or Excel file here',
+    pick: 'A CSV or Excel file',
     or: 'or',
     choose: 'Choose a file',
     dropName: 'Drop area for the file',

@@ -11,11 +11,11 @@ const people = (count: number) => counted(count, { one: '# person', other: '# pe
 /** Texts of the page on which organisers plan meetings by wishes. */
 export const messages = catalogue('meeting-program', {
   title: 'Meeting program',
-  description: 'People say whom they want to meet, you promise numbers, and a timetable is made of both.',
+  description: 'People say who they want to meet, you promise numbers, and a timetable is made of both.',
   loadFailed: 'The meeting program could not be loaded',
   offTitle: 'Meetings are asked for one by one',
   offText:
-    'With a meeting program, people mark whom they must meet and would like to meet, and you have a timetable made of it. Requests go on as they are.',
+    'With a meeting program, people mark who they must meet and would like to meet, and you have a timetable made of it. Requests go on as they are.',
   switchOn: 'Plan meetings by wishes',
   settings: {
     title: 'Program',
@@ -92,7 +92,7 @@ export const messages = catalogue('meeting-program', {
     refusals: (count: number) => `No thanks: ${count}`,
     blocks: (count: number) => `Blocked: ${count}`,
     without: (count: number) => `${people(count)} without wishes`,
-    withoutText: 'They meet whom others wish for, and good matches.',
+    withoutText: 'They meet those who wish for them, and good matches.',
     remind: 'Remind them',
     importWishes: 'Import wishes',
     names: 'Show them',

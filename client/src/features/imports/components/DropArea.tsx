@@ -1,7 +1,7 @@
 import { FileExcelOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
-import { Note, Stack, Text } from '../../../ui';
+import { Note, Stack, Text, useAtLeast } from '../../../ui';
 import type { FileSending } from '../hooks/usePrepareImport';
 import { messages } from '../messages';
 import styles from './imports.module.css';
@@ -29,6 +29,8 @@ interface DropAreaProps {
 export function DropArea({ sending, onFiles }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  // Phones have nothing to drag.
+  const canDrop = useAtLeast('md');
   const onDrag = (event: DragEvent) => {
     event.preventDefault();
     setOver(event.type === 'dragover');
@@ -57,9 +59,9 @@ export function DropArea({ sending, onFiles }: DropAreaProps) {
       ) : (
         <>
           <Text as="p" size="lg" strong>
-            {texts.drop}
+            {canDrop ? texts.drop : texts.pick}
           </Text>
-          <Note size="md">{texts.or}</Note>
+          {canDrop && <Note size="md">{texts.or}</Note>}
           <Button
             type="primary"
             icon={<FolderOpenOutlined aria-hidden />}

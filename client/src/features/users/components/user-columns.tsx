@@ -64,6 +64,7 @@ export const userColumns = (
   {
     key: 'lastSignIn',
     width: 100,
+    onPhones: false,
     sort: { ascending: 'LAST_SIGN_IN_DESC', descending: 'LAST_SIGN_IN' },
     render: ({ lastLoginAt }) =>
       lastLoginAt ? <TimeAgo at={lastLoginAt} /> : <Text tone="secondary">{messages.neverSignedIn}</Text>,

@@ -58,6 +58,11 @@ export const messages = catalogue('applications', {
     DECLINED: 'Nobody was declined',
     WITHDRAWN: 'Nobody has withdrawn',
   } satisfies Record<BoardStage, string>,
+  emptyText: {
+    APPLIED: 'Where registration asks for approval, those who apply stand here until you decide.',
+    WAITLISTED: 'Where all places are taken, those who come next wait here in their order.',
+  } as Partial<Record<BoardStage, string>>,
+  toRegistration: 'Registration and places of this event',
   noMatchTitle: 'Nobody matches these filters',
   noMatchText: 'Try fewer filters or another spelling.',
   clearFilters: 'Clear filters',

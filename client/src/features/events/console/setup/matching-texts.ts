@@ -7,6 +7,7 @@ export const matchingTexts = {
   loadFailed: 'Who comes for whom could not be loaded',
   loading: 'Who comes for whom is loading',
   table: 'Who comes for whom',
+  now: 'The percentage is what a pair counts now: your choice, raised or lowered by what people did.',
   how: {
     title: 'How this works',
     lines: [
@@ -53,9 +54,7 @@ export const matchingTexts = {
   forThem: (whom: string) => `For ${whom}`,
   percent,
   counts: (weight: number) => `counts ${percent(weight)}`,
-  detailsOf: (pair: string, weight: number) => `${pair}: counts ${percent(weight)}. Details`,
-  /** Has the words that are seen, in their order. */
-  lineOf: (pair: string, weight: number) => `${pair} counts ${percent(weight)}. Details`,
+  detailsOf: (pair: string, weight: number) => `${pair} counts ${percent(weight)}. Details`,
   weight: 'Counts in matches',
   weightUntilSave: 'Counts until you save',
   learned: 'What people did',

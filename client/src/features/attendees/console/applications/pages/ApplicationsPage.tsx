@@ -1,7 +1,9 @@
 import { SolutionOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { BoardRow_AttendeeFragment } from '../../../../../generated/graphql';
 import { fullName } from '../../../../../lib/format';
+import { paths } from '../../../../../lib/paths';
 import {
   ConsolePage,
   DataTable,
@@ -85,7 +87,7 @@ export default function ApplicationsPage() {
       <PageHeader
         title={messages.title}
         count={total === undefined ? undefined : messages.people(total)}
-        description={wide && <Keys />}
+        description={wide && Boolean(page?.nodes.length) && <Keys />}
       />
       <Segmented
         label={messages.stage}
@@ -113,8 +115,9 @@ export default function ApplicationsPage() {
         empty={
           <EmptyList
             list={table}
-            texts={{ ...messages, emptyTitle: messages.empty[stage] }}
+            texts={{ ...messages, emptyTitle: messages.empty[stage], emptyText: messages.emptyText[stage] }}
             icon={<SolutionOutlined aria-hidden />}
+            action={<Link to={paths.setup(event.id, 'registration')}>{messages.toRegistration}</Link>}
           />
         }
         onOpen={({ id }) => overlays.openPerson(id)}

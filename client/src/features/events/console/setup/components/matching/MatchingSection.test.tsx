@@ -122,7 +122,7 @@ test('details say what people did, take the pair back, and close with Escape', a
   open('MANAGER');
   const select = await wishOf('startups', 'investors');
   choose(select, 'NONE');
-  press('Startups for investors: counts 82%. Details');
+  press('Startups for investors counts 82%. Details');
   const details = within(screen.getByLabelText('Startups for investors'));
   expect(details.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     '12',
@@ -140,7 +140,7 @@ test('details say what people did, take the pair back, and close with Escape', a
 test('a pair of which too little is known says so', async () => {
   open('MANAGER');
   await wishOf('startups', 'speakers');
-  press('Startups for speakers: counts 70%. Details');
+  press('Startups for speakers counts 70%. Details');
   expect(screen.getByText(/^Not enough yet: fewer than 3 people/)).toBeTruthy();
 });
 

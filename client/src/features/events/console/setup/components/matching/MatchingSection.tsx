@@ -7,6 +7,7 @@ import { usePersonaPairsQuery } from '../../../../../../generated/hooks';
 import {
   ErrorState,
   FormError,
+  Hint,
   Notice,
   Row,
   SkeletonBlock,
@@ -53,10 +54,10 @@ function Tools({ pairs, drafts, onReset }: Pick<WishesProps, 'pairs' | 'drafts'>
   );
 }
 
-/** What the choices and numbers do; folded on phones. */
-function HowItWorks({ open }: { open: boolean }) {
+/** What the choices and numbers do, folded. */
+function HowItWorks() {
   return (
-    <details className={styles.how} open={open}>
+    <details className={styles.how}>
       <Row as="summary" gap="xs" tall>
         <Text strong>{texts.how.title}</Text>
         <DownOutlined className={styles.turned} aria-hidden />
@@ -126,7 +127,8 @@ export default function MatchingSection({ eventId }: { eventId: string }) {
       {pairs.every(({ acts }) => acts === null) && (
         <Notice className={setup.lead} kind="info" title={texts.nothingLearned} />
       )}
-      <HowItWorks open={wide} />
+      <Hint>{texts.now}</Hint>
+      <HowItWorks />
       <Stack gap="xs">
         <Tools
           pairs={pairs}

@@ -28,7 +28,7 @@ function Line({ pair, drafts, onChoose }: Omit<WishesProps, 'pairs'> & { pair: P
           className={styles.more}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          aria-label={texts.lineOf(title, pair.weight)}
+          aria-label={texts.detailsOf(title, pair.weight)}
           onClick={() => setOpen(!open)}
         >
           <Row as="span" gap="xs">
