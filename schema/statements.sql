@@ -3859,6 +3859,10 @@ FROM attendees a JOIN unreachable u ON u.attendee_id = a.id WHERE a.event_id = $
 SELECT w.from_id AS "fromId", w.to_attendee_id AS "toAttendeeId", w.to_company_id AS "toCompanyId", w.kind AS "kind" FROM attendees a JOIN meeting_wishes w ON w.from_id = a.id WHERE a.event_id = $1::uuid
 ORDER BY w.from_id, w.to_attendee_id, w.to_company_id;
 
+-- scheduler.writeMeasures (runId uuid, measures jsonb) -> ()
+WITH gone AS (DELETE FROM schedule_run_people WHERE run_id = $1::uuid)
+UPDATE schedule_runs SET measures = $2::jsonb WHERE id = $1::uuid;
+
 -- scheduler.writeOutcomes (rows jsonb) -> ()
 UPDATE schedule_run_meetings d SET outcome = n.outcome, reason = n.reason, meeting_id = n."meetingId",
   old_status = CASE n.outcome WHEN 'APPLIED' THEN n.status ELSE d.old_status END,

@@ -5,9 +5,11 @@ import { expectError, expectOk, graphql, mutationOf } from '../support/client';
 import { buildPod, insert, signInAs, slotOf } from '../support/factories';
 import {
   buildRunScene,
+  promise,
   publish,
   readMeetings,
   readRun,
+  RUN_PEOPLE,
   startRun,
   wish,
   type RunScene,
@@ -15,6 +17,10 @@ import {
 import { startServer, type TestServer } from '../support/server';
 
 const EDIT = mutationOf('editScheduleRun', 'scheduleRun { draftVersion } meetings { id change } removedIds');
+const MEASURED = mutationOf(
+  'editScheduleRun',
+  'scheduleRun { draftVersion measures { must promisedMissing meetings } }',
+);
 const WHY = `query ($runId: ID!, $oneId: ID!, $otherId: ID!) { it: whyNotMeeting(runId: $runId, oneId: $oneId, otherId: $otherId) }`;
 const HELP = `query ($runId: ID!) { it: whatWouldHelp(runId: $runId) { morePods moreSlots bound { must } } }`;
 
@@ -107,6 +113,37 @@ it('a draft is edited by hand, as far as the rules let one', async () => {
   ).toEqual([errorAt('There is no coming slot at that time.')]);
   version -= 1;
   expect(await refusal({ dropId: kept!.id })).toBe('STALE_EDIT');
+});
+
+it('an edited draft says what it achieves now, and who has fewer meetings than promised', async () => {
+  const scene = await buildRunScene(server, { people: 6, pods: 2 });
+  const ids = scene.people.map(({ id }) => id);
+  await publish(server, scene, [4, 5, 0, 0], { lockedAt: new Date() });
+  await wish(server, scene, 0, 1, 'MUST');
+  await promise(server, scene, 2, { minimum: 1 });
+  const run = await compute(scene, 'PUBLISHED');
+  expect(run.measures).toMatchObject({ must: 1, promisedMissing: 1, meetings: 2 });
+  const [drafted] = await readMeetings(server, manager, run);
+  const edit = async (expectedVersion: number, change: object) => {
+    const input = { scheduleRunId: run.id, expectedVersion, edits: [change] };
+    const { it: done } = await expectOk(
+      ask<{ it: { scheduleRun: { measures: object } } }>(MEASURED, { input }),
+    );
+    return done.scheduleRun.measures;
+  };
+  const below = async () => {
+    const { it: people } = await expectOk(
+      ask<{ it: { nodes: { attendee: { id: string } }[] } }>(RUN_PEOPLE, { runId: run.id }),
+    );
+    return people.nodes.map(({ attendee }) => attendee.id);
+  };
+  expect(await edit(0, { dropId: drafted!.id })).toEqual({ must: 0, promisedMissing: 1, meetings: 1 });
+  expect((await below()).toSorted()).toEqual([ids[0], ids[2]].toSorted());
+  // The promise is kept by a meeting for which neither of the two asked.
+  const { startsAt } = slotOf(scene.event, 3);
+  const add = { oneId: ids[2], otherId: ids[3], startsAt, podId: scene.pods[1]!.id };
+  expect(await edit(1, { add })).toEqual({ must: 0, promisedMissing: 0, meetings: 2 });
+  expect(await below()).toEqual([ids[0]]);
 });
 
 it('why two do not meet is told without telling who refuses', async () => {

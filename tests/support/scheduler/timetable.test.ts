@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choosePairs } from '../../../server/src/modules/scheduler/timetable/choose-pairs';
 import { planTimetable } from '../../../server/src/modules/scheduler/timetable/plan-timetable';
 import { compile } from '../../../server/src/modules/scheduler/timetable/problem';
+import { explainDraft, measureDraft } from '../../../server/src/modules/scheduler/timetable/reasons';
 import type {
   DraftMeeting,
   TimetableDraft,
@@ -50,6 +51,13 @@ const properties: Record<string, (input: TimetableInput, index: number) => Promi
     return Math.abs(bound - renamed) < 1e-4 && withPod > bound - 1e-4 && Math.abs(withPod - helped) < 1e-4
       ? []
       : [bound, renamed, withPod, helped];
+  },
+  'a draft that was edited is measured as a computed one': async (input) => {
+    const { meetings, measures } = await planTimetable(input);
+    const measured = measureDraft(input, places(meetings));
+    const { value: _value, ...same } = measures;
+    const computed = { measures: same, people: explainDraft(input, meetings).people };
+    return JSON.stringify(measured) === JSON.stringify(computed) ? [] : [measured, computed];
   },
   'the same seed gives the same draft': async (input) => {
     const [one, other] = [await planTimetable(input), await planTimetable(input)];

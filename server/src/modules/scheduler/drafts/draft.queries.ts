@@ -1,4 +1,5 @@
 import { column, columnsFor } from '../../../core/db/columns';
+import { typed } from '../../../core/db/declared';
 import { keysetList } from '../../../core/db/list-query';
 import { SOME_ID } from '../../../core/db/query';
 import { and, bound, sql } from '../../../core/db/sql';
@@ -10,6 +11,7 @@ import {
   type ScheduleOutcome,
   type ScheduleRunChange,
 } from '../runs/schedule-run.entity';
+import type { DraftMeasures } from '../timetable/timetable.types';
 import { ScheduleRunMeeting, ScheduleRunPerson } from './draft.types';
 
 const places = columnsFor(ScheduleRunMeetingEntity)(sql`m`, 'oneId', 'otherId', 'podId', 'oldPodId');
@@ -98,6 +100,14 @@ export const noteEdit = statement('scheduler.noteEdit', {
   text: (p, columns) => sql`
     UPDATE schedule_runs r SET draft_version = r.draft_version + 1, updated_at = now()
     WHERE r.id = ${p.id} AND r.status = 'DRAFT' AND r.draft_version = ${p.expectedVersion} RETURNING ${columns}`,
+});
+
+/** Notes what an edited draft achieves, and forgets who had fewer meetings than promised. */
+export const writeMeasures = statement('scheduler.writeMeasures', {
+  params: { runId: 'uuid', measures: typed<DraftMeasures>('jsonb') },
+  text: (p) => sql`
+    WITH gone AS (DELETE FROM schedule_run_people WHERE run_id = ${p.runId})
+    UPDATE schedule_runs SET measures = ${p.measures} WHERE id = ${p.runId}`,
 });
 
 export const deleteRunMeetings = statement('scheduler.deleteMeetings', {

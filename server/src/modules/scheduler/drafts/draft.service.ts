@@ -106,6 +106,24 @@ export const numberedMeetings = (
   }));
 };
 
+/** The meetings that a draft holds. Of an outdated one some have gone, have no slot any more, or are locked where they were. */
+export const heldRows = <Row extends ScheduleRunMeeting>(
+  { personIds, podIds, times }: RunInput,
+  rows: Iterable<Row>,
+): Row[] => {
+  const known = new Set<string | number>([
+    ...personIds,
+    ...podIds,
+    ...times.map(({ startsAt }) => startsAt.getTime()),
+  ]);
+  return [...rows].filter(
+    ({ change, isLocked, oneId, otherId, podId, startsAt }) =>
+      change !== 'DROPPED' &&
+      !isLocked &&
+      [oneId, otherId, podId, startsAt.getTime()].every((part) => known.has(part)),
+  );
+};
+
 /** Why two people do not meet in a draft; null where they do. */
 export async function whyNot(
   ctx: RequestContext,

@@ -5,10 +5,13 @@ import { badInput, conflict, type FieldError } from '../../../core/errors';
 import type { RequestContext } from '../../../core/request/context';
 import { inTransaction } from '../../../core/request/transaction';
 import { runChanged } from '../runs/schedule-run.events';
-import { insertRunMeetings, lockPeople } from '../runs/schedule-run.queries';
+import { toRunPeople } from '../runs/run-compute.service';
+import { insertRunMeetings, insertRunPeople, lockPeople } from '../runs/schedule-run.queries';
 import { getRun } from '../runs/schedule-run.service';
-import { allRunMeetings, deleteRunMeetings, noteEdit } from './draft.queries';
-import { draftNow, numberedMeetings, type DraftInput } from './draft.service';
+import { computeInThread } from '../runs/schedule-thread';
+import type { DraftMeeting } from '../timetable/timetable.types';
+import { allRunMeetings, deleteRunMeetings, noteEdit, writeMeasures } from './draft.queries';
+import { draftNow, heldRows, numberedMeetings, type DraftInput } from './draft.service';
 import type { EditScheduleRunInput, EditScheduleRunPayload, ScheduleEditInput } from './edit.types';
 import { HardRules } from './hard-rules';
 
@@ -105,15 +108,24 @@ export async function editRun(
       throw conflict('STALE_EDIT', 'Somebody else has changed this timetable meanwhile. Please look again.');
     const before = await allRunMeetings(inner, { runId: id });
     const edited = new EditedDraft(draft, before);
-    assertPossible(draft, edited, edits);
+    const meetings = possibleMeetings(draft, edited, edits);
+    const { measures, people: below } = await computeInThread('measure', { input: draft.whole, meetings });
+    const runPeople = toRunPeople(below, draft);
     const known = new Map(before.map((row) => [row.id, row]));
     const written = [...edited.rows.values()].filter((row) => known.get(row.id) !== row);
-    const people = [...new Set(written.flatMap(({ oneId, otherId }) => [oneId, otherId]))];
+    const people = [
+      ...new Set([
+        ...written.flatMap(({ oneId, otherId }) => [oneId, otherId]),
+        ...runPeople.map(({ attendeeId }) => attendeeId),
+      ]),
+    ];
     if ((await lockPeople(inner, { ids: people })).length < people.length)
       throw conflict('STALE_EDIT', 'Somebody was removed meanwhile. Please look again.');
     const removedIds = before.map((row) => row.id).filter((rowId) => !edited.rows.has(rowId));
     await deleteRunMeetings(inner, { ids: [...removedIds, ...written.map((row) => row.id)] });
     await insertRunMeetings(inner, { runId: id, meetings: written });
+    await writeMeasures(inner, { runId: id, measures });
+    await insertRunPeople(inner, { runId: id, people: runPeople });
     const after = { edits: edits.length };
     await recordChange(inner, {
       action: 'schedule_run.edit',
@@ -128,8 +140,12 @@ export async function editRun(
   return { scheduleRun: await getRun(ctx, scheduleRunId), ...changed };
 }
 
-/** BAD_USER_INPUT that names each edit which cannot be. */
-function assertPossible(draft: DraftInput, edited: EditedDraft, edits: readonly ScheduleEditInput[]): void {
+/** The meetings of an edited draft; BAD_USER_INPUT that names each edit which cannot be. */
+function possibleMeetings(
+  draft: DraftInput,
+  edited: EditedDraft,
+  edits: readonly ScheduleEditInput[],
+): DraftMeeting[] {
   const errors: FieldError[] = [];
   const held: { id: string; path: string }[] = [];
   for (const [index, edit] of edits.entries()) {
@@ -142,15 +158,7 @@ function assertPossible(draft: DraftInput, edited: EditedDraft, edits: readonly 
       errors.push({ path, message: error.message });
     }
   }
-  // Of an outdated draft some have gone, or have no slot any more: they are nobody's obstacle.
-  const slots = new Set(draft.times.map(({ startsAt }) => startsAt.getTime()));
-  const rows = [...edited.rows.values()].filter(
-    ({ change, oneId, otherId, podId, startsAt }) =>
-      change !== 'DROPPED' &&
-      [oneId, otherId].every((id) => draft.personIds.includes(id)) &&
-      draft.podIds.includes(podId) &&
-      slots.has(startsAt.getTime()),
-  );
+  const rows = heldRows(draft, edited.rows.values());
   const meetings = numberedMeetings(rows, draft);
   const rules = new HardRules(draft.whole, draft.mayMeet);
   for (const { id, path } of held) {
@@ -159,4 +167,5 @@ function assertPossible(draft: DraftInput, edited: EditedDraft, edits: readonly 
     if (message) errors.push({ path, message });
   }
   if (errors.length > 0) throw badInput(errors);
+  return meetings;
 }

@@ -6,7 +6,7 @@ import { defineState } from '../../../core/request/state';
 import { inTransaction } from '../../../core/request/transaction';
 import { oneAtATime } from '../../../core/timing/one-at-a-time';
 import { shownReasons } from '../drafts/schedule-reason';
-import type { DraftMeeting } from '../timetable/timetable.types';
+import type { DraftMeeting, PersonBelowTarget } from '../timetable/timetable.types';
 import { toRunInput, type RunInput } from './run-input';
 import { hashOf, loadRunRows, type MeetingRow } from './run-rows';
 import { runChanged } from './schedule-run.events';
@@ -20,6 +20,7 @@ import {
   lockPeople,
   startRun,
   type NewRunMeeting,
+  type NewRunPerson,
 } from './schedule-run.queries';
 import { computeInThread, type ScheduleTasks } from './schedule-thread';
 
@@ -141,15 +142,18 @@ async function writeDraft(
     toRow(meeting, made, was.get(`${meeting.one} ${meeting.other}`) ?? null),
   );
   await insertRunMeetings(ctx, { runId: id, meetings });
-  const below = people.map(({ person, target, got, reasons }) => ({
-    attendeeId: made.personIds[person]!,
+  await insertRunPeople(ctx, { runId: id, people: toRunPeople(people, made) });
+  await ctx.events.emit(runChanged(run));
+}
+
+/** Those who have fewer meetings than promised, as they are stored. */
+export const toRunPeople = (people: readonly PersonBelowTarget[], { personIds }: RunInput): NewRunPerson[] =>
+  people.map(({ person, target, got, reasons }) => ({
+    attendeeId: personIds[person]!,
     target,
     got,
     reasons: shownReasons(reasons),
   }));
-  await insertRunPeople(ctx, { runId: id, people: below });
-  await ctx.events.emit(runChanged(run));
-}
 
 /** People are in the order of their ids, and so are the two of a meeting. */
 const toRow = (

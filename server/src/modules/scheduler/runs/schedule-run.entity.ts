@@ -3,7 +3,7 @@ import { BaseEntity } from '../../../core/db/base.entity';
 import { defineEnum } from '../../../core/graphql/enums';
 import { MeetingProgramOrder } from '../../meeting-wishes/index';
 import { MeetingStatus } from '../../meetings/index';
-import type { ChoiceMeasures, TimetableMeasures } from '../timetable/timetable.types';
+import type { ChoiceMeasures, DraftMeasures } from '../timetable/timetable.types';
 
 export const ScheduleRunBasis = defineEnum('ScheduleRunBasis', 'What a timetable starts from.', {
   NOTHING: 'Every meeting of earlier timetables may move or go, but for those that are locked or past.',
@@ -101,7 +101,7 @@ export class ScheduleRunEntity extends BaseEntity {
   bound: ChoiceMeasures | null;
 
   @Column('jsonb', { nullable: true })
-  measures: TimetableMeasures | null;
+  measures: DraftMeasures | null;
 
   /** How often in a row its server stopped because of an error. */
   @Column('int', { default: 0 })

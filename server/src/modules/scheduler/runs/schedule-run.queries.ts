@@ -6,7 +6,7 @@ import { sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
 import { attendeeColumnsOf } from '../../attendees/index';
 import { userColumnsOf } from '../../users/index';
-import type { ChoiceMeasures, TimetableMeasures } from '../timetable/timetable.types';
+import type { ChoiceMeasures, DraftMeasures } from '../timetable/timetable.types';
 import {
   ScheduleRunEntity,
   type ScheduleRunMeetingEntity,
@@ -125,7 +125,7 @@ export const finishRun = statement('scheduler.finishRun', {
     id: 'uuid',
     inputHash: 'text',
     bound: typed<ChoiceMeasures | null>('jsonb'),
-    measures: typed<TimetableMeasures>('jsonb'),
+    measures: typed<DraftMeasures>('jsonb'),
   },
   row: key,
   text: (p, columns) => sql`

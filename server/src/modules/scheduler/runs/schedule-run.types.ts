@@ -53,7 +53,7 @@ export class ScheduleRun extends fieldsOf(ScheduleRunEntity, {
   },
   measures: {
     type: () => ScheduleMeasures,
-    description: 'What it achieved when it was computed, without edits; null until then.',
+    description: 'What it achieves, with what was edited; null until it is computed.',
   },
   error: 'Why it failed, in words; null unless FAILED.',
   startedById: 'User who started it; null once that user is deleted.',

@@ -6,6 +6,7 @@ import { runThread, ThreadLimitError } from '../../../core/threads/run-thread';
 import type { ExtraCapacity } from '../timetable/choose-pairs';
 import type {
   ChoiceMeasures,
+  DraftMeasures,
   DraftMeeting,
   Pair,
   PersonBelowTarget,
@@ -29,6 +30,11 @@ const REFUSALS: Record<ThreadLimitError['limit'], string> = {
 export interface ScheduleTasks {
   /** A draft, and who has fewer meetings in it than promised. */
   plan: { request: TimetableInput; result: { draft: TimetableDraft; people: PersonBelowTarget[] } };
+  /** What an edited draft achieves. */
+  measure: {
+    request: { input: TimetableInput; meetings: readonly DraftMeeting[] };
+    result: { measures: DraftMeasures; people: PersonBelowTarget[] };
+  };
   /** Why two people do not meet. */
   pair: {
     request: { input: TimetableInput; meetings: readonly DraftMeeting[]; pair: Pair };

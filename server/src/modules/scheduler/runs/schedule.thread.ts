@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { TimetableLimitError, type TimetableLimit } from '../timetable/limits';
 import { planTimetable } from '../timetable/plan-timetable';
-import { explainDraft, explainPair } from '../timetable/reasons';
+import { explainDraft, explainPair, measureDraft } from '../timetable/reasons';
 import { whatWouldHelp } from '../timetable/what-would-help';
 import type { ScheduleTask, ScheduleTasks } from './schedule-thread';
 
@@ -33,6 +33,7 @@ const tasks: {
     const draft = await planTimetable(input, { onProgress: reportSome() });
     return { draft, people: explainDraft(input, draft.meetings).people };
   },
+  measure: ({ input, meetings }) => measureDraft(input, meetings),
   pair: ({ input, meetings, pair }) => explainPair(input, meetings, pair),
   help: ({ input, options }) => whatWouldHelp(input, options),
 };

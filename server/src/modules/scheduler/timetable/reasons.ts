@@ -1,10 +1,13 @@
 import { areColleagues, forbiddenPairs, pairKey, peopleOf, teamsOf } from './candidates';
+import { measureTimetable } from './draft';
 import { splitWishes } from './granted';
 import { compile, type Problem } from './problem';
 import { CLOSED, FREE, Timetable } from './timetable';
 import type {
+  DraftMeasures,
   DraftMeeting,
   DraftReasons,
+  MeetingPlace,
   MissingWish,
   Pair,
   PersonBelowTarget,
@@ -145,4 +148,15 @@ export const explainPair = (
   const held = meetings.filter(({ change }) => change !== 'DROPPED');
   const reasons = new Reasons(problem, held);
   return reasons.haveMet(person, partner) ? null : reasons.of(person, partner);
+};
+
+/** What a draft achieves that was edited by hand, and who has fewer meetings in it than promised. */
+export const measureDraft = (
+  input: TimetableInput,
+  meetings: readonly MeetingPlace[],
+): { measures: DraftMeasures; people: PersonBelowTarget[] } => {
+  // Meetings that nobody asked for are no candidates of a search, but count as fixed ones.
+  const held = { ...input, fixed: [...input.fixed, ...meetings] };
+  const { value: _value, ...measures } = measureTimetable(new Timetable(compile(held)));
+  return { measures, people: explainDraft(held, []).people };
 };

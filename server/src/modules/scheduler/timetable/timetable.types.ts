@@ -107,6 +107,9 @@ export interface TimetableMeasures extends ChoiceMeasures {
   idle: number;
 }
 
+/** What is kept of a draft's measures: the value depends on what a search may change. */
+export type DraftMeasures = Omit<TimetableMeasures, 'value'>;
+
 export type MeetingChange = 'ADDED' | 'MOVED' | 'KEPT' | 'DROPPED';
 
 export interface DraftMeeting extends MeetingPlace {
