@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { newId } from '../../server/src/core/db/ids';
 import { computeRun } from '../../server/src/modules/scheduler/runs/run-compute.service';
 import { expectError, expectOk, graphql, mutationOf } from '../support/client';
-import { buildPod, insert, signInAs, slotOf } from '../support/factories';
+import { buildCompany, buildPod, insert, signInAs, slotOf } from '../support/factories';
 import {
   buildRunScene,
   promise,
@@ -22,6 +23,7 @@ const MEASURED = mutationOf(
   'scheduleRun { draftVersion measures { must promisedMissing meetings } }',
 );
 const WHY = `query ($runId: ID!, $oneId: ID!, $otherId: ID!) { it: whyNotMeeting(runId: $runId, oneId: $oneId, otherId: $otherId) }`;
+const PLACES = `query ($runId: ID!, $oneId: ID!, $otherId: ID!) { it: scheduleRunPlaces(runId: $runId, oneId: $oneId, otherId: $otherId) { startsAt podIds } }`;
 const HELP = `query ($runId: ID!) { it: whatWouldHelp(runId: $runId) { morePods moreSlots bound { must } } }`;
 
 interface Edited {
@@ -144,6 +146,51 @@ it('an edited draft says what it achieves now, and who has fewer meetings than p
   const add = { oneId: ids[2], otherId: ids[3], startsAt, podId: scene.pods[1]!.id };
   expect(await edit(1, { add })).toEqual({ must: 0, promisedMissing: 0, meetings: 2 });
   expect(await below()).toEqual([ids[0]]);
+});
+
+it('the places that are named for two people are those at which an edit lets them meet', async () => {
+  const scene = await buildRunScene(server, { people: 8, pods: 2, program: { mostInRow: 2 } });
+  const { event, people, pods } = scene;
+  const [oneId, otherId] = [people[0]!.id, people[5]!.id];
+  await publish(server, scene, [0, 1, 0, 0]);
+  await publish(server, scene, [2, 3, 2, 0]);
+  await publish(server, scene, [4, 7, 3, 1], { lockedAt: new Date() });
+  await wish(server, scene, 0, 1, 'MUST');
+  await wish(server, scene, 2, 3, 'MUST');
+  const busy = slotOf(event, 5);
+  await insert(server, 'busy_times', { id: newId(), attendeeId: otherId, ...busy });
+  const foreign = await buildCompany(server, { eventId: event.id });
+  await buildPod(server, { eventId: event.id, companyId: foreign.id });
+  const run = await compute(scene, 'PUBLISHED');
+  const add = (slot: number, pod: number) => ({
+    add: { oneId, otherId, startsAt: slotOf(event, slot).startsAt, podId: pods[pod]!.id },
+  });
+  const placesOf = async () => {
+    const { it: places } = await expectOk(
+      ask<{ it: { startsAt: string; podIds: string[] }[] }>(PLACES, { runId: run.id, oneId, otherId }),
+    );
+    return places.flatMap(({ startsAt, podIds }) => podIds.map((podId) => `${startsAt} ${podId}`));
+  };
+  const offered = await placesOf();
+  const accepted: string[] = [];
+  let version = 0;
+  for (const slot of [0, 1, 2, 3, 4, 5])
+    for (const pod of [0, 1]) {
+      const input = { scheduleRunId: run.id, expectedVersion: version, edits: [add(slot, pod)] };
+      const { data } = await ask(EDIT, { input });
+      if (!data?.it) continue;
+      accepted.push(`${slotOf(event, slot).startsAt.toISOString()} ${pods[pod]!.id}`);
+      const edits = [{ dropId: data.it.meetings[0]!.id }];
+      await expectOk(ask(EDIT, { input: { ...input, expectedVersion: version + 1, edits } }));
+      version += 2;
+    }
+  expect(offered).toEqual(accepted);
+  expect(offered.length).toBe(6);
+  // Its own place is open to a meeting that is to move.
+  await expectOk(
+    ask(EDIT, { input: { scheduleRunId: run.id, expectedVersion: version, edits: [add(4, 1)] } }),
+  );
+  expect(await placesOf()).toEqual(offered);
 });
 
 it('why two do not meet is told without telling who refuses', async () => {

@@ -151,5 +151,11 @@ export const wishOperations: Rows = {
     'STAFF',
   ),
   whyNotMeeting: ofRun('whyNotMeeting', `, oneId: "${NOBODY}", otherId: "${NOBODY}"`, '', 'STAFF_TOO_LATE'),
+  scheduleRunPlaces: ofRun(
+    'scheduleRunPlaces',
+    `, oneId: "${NOBODY}", otherId: "${NOBODY}"`,
+    '{ startsAt endsAt podIds }',
+    'STAFF_TOO_LATE',
+  ),
   whatWouldHelp: ofRun('whatWouldHelp', '', '{ morePods bound { must } }', 'STAFF_TOO_LATE'),
 };

@@ -5,7 +5,7 @@ import { IdArg, Input } from '../../../core/graphql/args';
 import type { RequestContext } from '../../../core/request/context';
 import { Attendee, attendeeById } from '../../attendees/index';
 import { Pod, podById } from '../../pods/index';
-import { listRunMeetings, listRunPeople, whatHelps, whyNot } from './draft.service';
+import { freePlaces, listRunMeetings, listRunPeople, whatHelps, whyNot } from './draft.service';
 import {
   ScheduleHelp,
   ScheduleReasonCount,
@@ -15,6 +15,7 @@ import {
   ScheduleRunMeetingsArgs,
   ScheduleRunPerson,
   ScheduleRunPersonConnection,
+  ScheduleRunPlace,
 } from './draft.types';
 import { editRun } from './edit.service';
 import { EditScheduleRunInput, EditScheduleRunPayload } from './edit.types';
@@ -49,6 +50,21 @@ export class ScheduleRunMeetingResolver {
     @IdArg('otherId', 'The other one.') otherId: string,
   ): Promise<ScheduleReason | null> {
     return whyNot(ctx, { runId, oneId, otherId });
+  }
+
+  @Authorized(...STAFF)
+  @Query(() => [ScheduleRunPlace], {
+    complexity: 2_000,
+    description:
+      'Where and when two people could meet in a draft beside all its other meetings, soonest first. For staff. Errors: NOT_FOUND; CONFLICT `STATUS_CHANGED`.',
+  })
+  scheduleRunPlaces(
+    @Ctx() ctx: RequestContext,
+    @IdArg('runId', 'Id of the timetable.') runId: string,
+    @IdArg('oneId', 'One attendee.') oneId: string,
+    @IdArg('otherId', 'The other one.') otherId: string,
+  ): Promise<ScheduleRunPlace[]> {
+    return freePlaces(ctx, { runId, oneId, otherId });
   }
 
   @Authorized(...STAFF)

@@ -10,7 +10,7 @@ import { ScheduleRunStatus } from '../runs/schedule-run.entity';
 import { getRun } from '../runs/schedule-run.service';
 import type { ScheduleRun } from '../runs/schedule-run.types';
 import { computeInThread } from '../runs/schedule-thread';
-import type { DraftMeeting, TimetableInput } from '../timetable/timetable.types';
+import type { DraftMeeting, Pair, TimetableInput } from '../timetable/timetable.types';
 import { allRunMeetings, runMeetingsPage, runPeoplePage } from './draft.queries';
 import type {
   ScheduleHelp,
@@ -18,7 +18,9 @@ import type {
   ScheduleRunMeeting,
   ScheduleRunMeetingsArgs,
   ScheduleRunPerson,
+  ScheduleRunPlace,
 } from './draft.types';
+import { HardRules } from './hard-rules';
 import { toShown, type ScheduleReason } from './schedule-reason';
 
 /** Questions about drafts take a thread each. */
@@ -124,17 +126,44 @@ export const heldRows = <Row extends ScheduleRunMeeting>(
   );
 };
 
+/** Two people of the meeting program by their numbers. */
+const pairIn = ({ personIds }: RunInput, oneId: string, otherId: string): Pair => {
+  const [one, other] = [oneId, otherId].map((id) => personIds.indexOf(id.toLowerCase())) as [number, number];
+  if (one < 0 || other < 0 || one === other) throw notFound('A person of the meeting program');
+  return [one, other];
+};
+
+/** Where and when two people could meet in a draft, whether or not they meet already. */
+export async function freePlaces(
+  ctx: RequestContext,
+  { runId, oneId, otherId }: { runId: string; oneId: string; otherId: string },
+): Promise<ScheduleRunPlace[]> {
+  const draft = await draftNow(ctx, runId);
+  const pair = pairIn(draft, oneId, otherId);
+  const [one, other] = pair.toSorted((first, second) => first - second) as [number, number];
+  const rows = heldRows(draft, await allRunMeetings(ctx, { runId: draft.run.id }));
+  const others = numberedMeetings(rows, draft).filter(
+    (meeting) => meeting.one !== one || meeting.other !== other,
+  );
+  const rules = new HardRules(draft.whole, draft.mayMeet);
+  return draft.times
+    .map(({ startsAt, endsAt }, time) => ({
+      startsAt,
+      endsAt,
+      podIds: rules.podsFor({ one, other, time }, others).map((pod) => draft.podIds[pod]!),
+    }))
+    .filter(({ podIds }) => podIds.length > 0);
+}
+
 /** Why two people do not meet in a draft; null where they do. */
 export async function whyNot(
   ctx: RequestContext,
   { runId, oneId, otherId }: { runId: string; oneId: string; otherId: string },
 ): Promise<ScheduleReason | null> {
   const draft = await draftInput(ctx, runId);
-  const [one, other] = [oneId, otherId].map((id) => draft.personIds.indexOf(id.toLowerCase()));
-  if (one === undefined || other === undefined || one < 0 || other < 0 || one === other)
-    throw notFound('A person of the meeting program');
+  const pair = pairIn(draft, oneId, otherId);
   const meetings = numberedMeetings(await allRunMeetings(ctx, { runId: draft.run.id }), draft);
-  const request = { input: draft.whole, meetings, pair: [one, other] as const };
+  const request = { input: draft.whole, meetings, pair };
   const reason = await questions(ctx.runtime).run(ctx.callerKey, () => computeInThread('pair', request));
   return reason && toShown(reason);
 }

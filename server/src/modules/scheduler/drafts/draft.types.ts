@@ -96,6 +96,18 @@ export const ScheduleRunPersonConnection = connectionOf(ScheduleRunPerson, 'Sche
   what: 'person below target',
 });
 
+@ObjectType({ description: 'A time at which two people could meet in a draft.', simpleResolvers: true })
+export class ScheduleRunPlace {
+  @Field(() => Date, { description: 'When the slot begins.' })
+  startsAt: Date;
+
+  @Field(() => Date, { description: 'When it ends.' })
+  endsAt: Date;
+
+  @Field(() => [ID], { description: 'The pods that are free for them then; at least one.' })
+  podIds: string[];
+}
+
 @ObjectType({ description: 'What no timetable would exceed with more room.', simpleResolvers: true })
 export class ScheduleHelp {
   @Field(() => Int, { description: 'So many more pods for everybody.' })

@@ -20,8 +20,19 @@ export class HardRules {
   /** What keeps a meeting of a draft from its place beside all others; null where nothing does. */
   obstacle(meeting: MeetingPlace, drafted: readonly MeetingPlace[]): string | null {
     const others: Held[] = [...this.input.fixed, ...drafted.filter((other) => other !== meeting)];
+    return this.atPod(meeting, others) ?? this.ofPeople(meeting, others);
+  }
+
+  /** The pods at which two people could meet at a time beside all others. */
+  podsFor(meeting: Omit<MeetingPlace, 'pod'>, drafted: readonly MeetingPlace[]): number[] {
+    const others: Held[] = [...this.input.fixed, ...drafted];
+    if (this.ofPeople({ ...meeting, pod: null }, others) !== null) return [];
+    const then = others.filter(({ time }) => time === meeting.time);
+    return [...this.input.pods.keys()].filter((pod) => this.atPod({ ...meeting, pod }, then) === null);
+  }
+
+  private ofPeople(meeting: Held, others: readonly Held[]): string | null {
     return (
-      this.atPod(meeting, others) ??
       this.ofPair(meeting, others) ??
       peopleIn(meeting)
         .map((person) => this.ofPerson(person, meeting, others))
@@ -39,7 +50,7 @@ export class HardRules {
     return isTaken ? 'Another meeting is at this pod then.' : null;
   }
 
-  private ofPair({ one, other, time }: MeetingPlace, others: readonly Held[]): string | null {
+  private ofPair({ one, other, time }: Held, others: readonly Held[]): string | null {
     const { people } = this.input;
     if (areColleagues(this.input, one, other)) return 'They are of the same company.';
     const key = (held: Held) => pairKey(held.one, held.other, people.length);
@@ -50,7 +61,7 @@ export class HardRules {
     return areOpen && areAllowed ? null : 'They are not both free then, or cannot meet.';
   }
 
-  private ofPerson(person: number, meeting: MeetingPlace, others: readonly Held[]): string | null {
+  private ofPerson(person: number, meeting: Held, others: readonly Held[]): string | null {
     const { people, times, settings, wishes } = this.input;
     const { max, maxPerDay } = people[person]!;
     const own = others.filter((held) => peopleIn(held).includes(person));
