@@ -76,7 +76,7 @@ function placeOf<T extends TimelineItem>(
 /** A timeline whose items are moved by pointer, or picked up with Space and moved by the arrow keys. */
 export default function MovableTimeline<T extends TimelineItem>(props: TimelineProps<T>) {
   const timeline = { slotMinutes: 15, ...props };
-  const { items, direction, onMove } = timeline;
+  const { items, direction, onMove, onPick } = timeline;
   const grid = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState('');
   const [drag, setDrag] = useState<{ key: string; where?: string; note?: PlaceNote | null } | null>(null);
@@ -109,8 +109,12 @@ export default function MovableTimeline<T extends TimelineItem>(props: TimelineP
     const geometry = measure();
     return geometry && placeOf(event, timeline, geometry);
   };
-  const drop = (event: DragEndEvent) => {
+  const putDown = () => {
     setDrag(null);
+    onPick?.(null);
+  };
+  const drop = (event: DragEndEvent) => {
+    putDown();
     const place = placeIn(event);
     if (!place) return;
     const { item, key, startsAt, isMoved, name, time } = place;
@@ -124,7 +128,8 @@ export default function MovableTimeline<T extends TimelineItem>(props: TimelineP
     setSpoken([texts.over(item.label, name, time), note?.text].filter(Boolean).join(' '));
     setDrag({ key: item.key, where: `${time}, ${name}`, note });
   };
-  const nameOf = (id: string | number) => items.find(({ key }) => key === id)?.label ?? '';
+  const itemOf = (id: string | number) => items.find(({ key }) => key === id);
+  const nameOf = (id: string | number) => itemOf(id)?.label ?? '';
 
   return (
     <>
@@ -134,12 +139,13 @@ export default function MovableTimeline<T extends TimelineItem>(props: TimelineP
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: texts.howToMove } }}
         onDragStart={({ active }) => {
           setDrag({ key: String(active.id) });
+          onPick?.(itemOf(active.id) ?? null);
           setSpoken(texts.picked(nameOf(active.id)));
         }}
         onDragMove={follow}
         onDragEnd={drop}
         onDragCancel={({ active }) => {
-          setDrag(null);
+          putDown();
           setSpoken(texts.notMoved(nameOf(active.id)));
         }}
       >

@@ -60,6 +60,8 @@ export interface TimelineProps<T extends TimelineItem> {
   /** Items become draggable: by pointer, and by Space and the arrow keys. */
   onMove?: (item: T, row: string, startsAt: string) => void;
   canMove?: (item: T) => boolean;
+  /** An item was picked up; null once it is put down. */
+  onPick?: (item: T | null) => void;
   /** Opens an item that can be moved: by a click, or by Enter. */
   onOpen?: (item: T) => void;
   /** The end of an item is dragged, or moved with Shift and the arrow keys. */

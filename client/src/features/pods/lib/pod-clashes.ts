@@ -1,13 +1,13 @@
 import { fullName } from '../../../lib/format';
 import { overlaps, type Span } from '../../../lib/timeline-layout';
 import { messages } from '../messages';
-import type { Pod, PodItem } from './pod-items';
+import type { FloorItem, Pod } from './pod-items';
 
 /** Why an item cannot stand in a place, in words; null where nothing speaks against it. */
 export function obstacleOf(
-  item: Pick<PodItem, 'key' | 'people'>,
+  item: Pick<FloorItem, 'key' | 'people'>,
   place: Span & { podId: string },
-  items: readonly PodItem[],
+  items: readonly FloorItem[],
   pods: readonly Pod[],
 ): string | null {
   const nameOf = (id: string) => pods.find((pod) => pod.id === id)?.name ?? '';
