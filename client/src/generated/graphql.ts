@@ -29,6 +29,18 @@ export type AddBusyTimeInput = {
   startsAt: string;
 };
 
+/** A meeting that is to come into a draft. */
+export type AddScheduleMeetingInput = {
+  /** One attendee. */
+  oneId: string | number;
+  /** The other one. */
+  otherId: string | number;
+  /** Which pod. */
+  podId: string | number;
+  /** The beginning of a slot. */
+  startsAt: string;
+};
+
 /** Which activity to add to the agenda. */
 export type AddToAgendaInput = {
   /** Id of the activity. */
@@ -994,6 +1006,16 @@ export type DuplicateEventInput = {
   title?: string | null | undefined;
 };
 
+/** Edits of a draft, all or none. */
+export type EditScheduleRunInput = {
+  /** At most 50 edits; what they lead to together is checked. */
+  edits: Array<ScheduleEditInput>;
+  /** `draftVersion` of the draft that is edited. */
+  expectedVersion: number;
+  /** Id of the timetable. */
+  scheduleRunId: string | number;
+};
+
 /** A contact to end. */
 export type EndContactInput = {
   /** Which contact. */
@@ -1464,6 +1486,22 @@ export type LeadSource =
   /** A member scanned the badge. */
   | 'SCAN';
 
+/** Which coming meetings of published timetables are locked or freed: exactly one of the last four. */
+export type LockMeetingsInput = {
+  /** Those of this attendee. */
+  attendeeId?: string | number | null | undefined;
+  /** Id of the event. */
+  eventId: string | number;
+  /** Those that begin within one hour from this time on. */
+  hourFrom?: string | null | undefined;
+  /** True locks them, false frees them. */
+  isLocked: boolean;
+  /** These meetings, at most 100. */
+  meetingIds?: Array<string | number> | null | undefined;
+  /** Those at this pod. */
+  podId?: string | number | null | undefined;
+};
+
 /** E-mail and password. */
 export type LoginInput = {
   /** Name of the device, for the list of sessions; at most 200 characters. Without it, the browser and system that the `User-Agent` header names. */
@@ -1647,6 +1685,16 @@ export type MessageReportDecision =
 export type MissedMessagesFilter = {
   /** The client's newest messages; at most 100 conversations. */
   after: Array<MessagePosition>;
+};
+
+/** A meeting of a draft, and where it is to be. */
+export type MoveScheduleMeetingInput = {
+  /** Id of the meeting of the timetable; a DROPPED one is held again. */
+  meetingId: string | number;
+  /** Which pod. */
+  podId: string | number;
+  /** The beginning of a slot. */
+  startsAt: string;
 };
 
 /** The subject of a notification: a meeting, an activity of the schedule, contact details, a company, or an announcement. */
@@ -2214,6 +2262,16 @@ export type SavePushSubscriptionInput = {
   endpoint: string;
   /** Public key of the browser (`keys.p256dh`), base64url; at most 200 characters. */
   p256dh: string;
+};
+
+/** One edit of a draft: exactly one of these. */
+export type ScheduleEditInput = {
+  /** Adds a meeting. */
+  add?: AddScheduleMeetingInput | null | undefined;
+  /** Takes the meeting with this id out. */
+  dropId?: string | number | null | undefined;
+  /** Moves a meeting. */
+  move?: MoveScheduleMeetingInput | null | undefined;
 };
 
 /** What became of a change of a timetable. */
@@ -4952,7 +5010,7 @@ export type SetMeetingTargetsMutation = { setMeetingTargets: { meetingTargets: {
 
 export type TimetableRun_RunFragment = { id: string, eventId: string, status: ScheduleRunStatus, basis: ScheduleRunBasis, order: MeetingProgramOrder, progress: number, draftVersion: number, createdAt: string, startedByName: string | null, error: string | null, bound: { must: number, like: number, promisedMissing: number, withoutMeeting: number } | null, measures: { must: number, like: number, promisedMissing: number, withoutMeeting: number, meetings: number, idle: number } | null };
 
-export type PlannedMeeting_MeetingFragment = { id: string, change: ScheduleRunChange, startsAt: string, endsAt: string, oldStartsAt: string | null, oldEndsAt: string | null, outcome: ScheduleOutcome | null, reason: string | null, one: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, pod: { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null } | null, oldPod: { id: string, name: string } | null };
+export type PlannedMeeting_MeetingFragment = { id: string, change: ScheduleRunChange, startsAt: string, endsAt: string, oldStartsAt: string | null, oldEndsAt: string | null, outcome: ScheduleOutcome | null, reason: string | null, meetingId: string | null, isLocked: boolean, one: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, pod: { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null } | null, oldPod: { id: string, name: string } | null };
 
 export type TimetablesQueryVariables = Exact<{
   eventId: string | number;
@@ -4982,14 +5040,15 @@ export type TimetableMeetingsQueryVariables = Exact<{
 }>;
 
 
-export type TimetableMeetingsQuery = { scheduleRunMeetings: { totalCount: number, nodes: Array<{ id: string, change: ScheduleRunChange, startsAt: string, endsAt: string, oldStartsAt: string | null, oldEndsAt: string | null, outcome: ScheduleOutcome | null, reason: string | null, one: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, pod: { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null } | null, oldPod: { id: string, name: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type TimetableMeetingsQuery = { scheduleRunMeetings: { totalCount: number, nodes: Array<{ id: string, change: ScheduleRunChange, startsAt: string, endsAt: string, oldStartsAt: string | null, oldEndsAt: string | null, outcome: ScheduleOutcome | null, reason: string | null, meetingId: string | null, isLocked: boolean, one: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, pod: { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null } | null, oldPod: { id: string, name: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type TimetableFloorQueryVariables = Exact<{
   eventId: string | number;
+  date: string;
 }>;
 
 
-export type TimetableFloorQuery = { event: { id: string, slotMinutes: number, gapMinutes: number, meetingHours: Array<{ date: string, from: string, to: string }> }, pods: { nodes: Array<{ id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null }> } };
+export type TimetableFloorQuery = { event: { id: string, slotMinutes: number, gapMinutes: number, meetingHours: Array<{ date: string, from: string, to: string }> }, podSchedule: { eventId: string, date: string, pods: Array<{ id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null }> } };
 
 export type TimetableFilterNamesQueryVariables = Exact<{
   attendeeId: string | number;
@@ -5019,6 +5078,15 @@ export type WhyNotMeetingQueryVariables = Exact<{
 
 export type WhyNotMeetingQuery = { whyNotMeeting: ScheduleReason | null };
 
+export type TimetablePlacesQueryVariables = Exact<{
+  runId: string | number;
+  oneId: string | number;
+  otherId: string | number;
+}>;
+
+
+export type TimetablePlacesQuery = { scheduleRunPlaces: Array<{ startsAt: string, endsAt: string, podIds: Array<string> }> };
+
 export type WhatWouldHelpQueryVariables = Exact<{
   runId: string | number;
 }>;
@@ -5039,6 +5107,20 @@ export type CancelTimetableMutationVariables = Exact<{
 
 
 export type CancelTimetableMutation = { cancelScheduleRun: { scheduleRun: { id: string, eventId: string, status: ScheduleRunStatus, basis: ScheduleRunBasis, order: MeetingProgramOrder, progress: number, draftVersion: number, createdAt: string, startedByName: string | null, error: string | null, bound: { must: number, like: number, promisedMissing: number, withoutMeeting: number } | null, measures: { must: number, like: number, promisedMissing: number, withoutMeeting: number, meetings: number, idle: number } | null } } };
+
+export type EditTimetableMutationVariables = Exact<{
+  input: EditScheduleRunInput;
+}>;
+
+
+export type EditTimetableMutation = { editScheduleRun: { removedIds: Array<string>, scheduleRun: { id: string, eventId: string, status: ScheduleRunStatus, basis: ScheduleRunBasis, order: MeetingProgramOrder, progress: number, draftVersion: number, createdAt: string, startedByName: string | null, error: string | null, bound: { must: number, like: number, promisedMissing: number, withoutMeeting: number } | null, measures: { must: number, like: number, promisedMissing: number, withoutMeeting: number, meetings: number, idle: number } | null }, meetings: Array<{ id: string, change: ScheduleRunChange, startsAt: string, endsAt: string, oldStartsAt: string | null, oldEndsAt: string | null, outcome: ScheduleOutcome | null, reason: string | null, meetingId: string | null, isLocked: boolean, one: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, pod: { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null } | null, oldPod: { id: string, name: string } | null }> } };
+
+export type LockPlannedMutationVariables = Exact<{
+  input: LockMeetingsInput;
+}>;
+
+
+export type LockPlannedMutation = { lockMeetings: { count: number } };
 
 export type ApplyTimetableMutationVariables = Exact<{
   input: ApplyScheduleRunInput;

@@ -2,6 +2,8 @@ import { mutationHook, queryHook, subscriptionHook } from '../../data/graphql-ho
 import * as documents from '../documents/meeting-program';
 export const useApplyTimetableMutation = /* #__PURE__ */ mutationHook(documents.ApplyTimetableDocument);
 export const useCancelTimetableMutation = /* #__PURE__ */ mutationHook(documents.CancelTimetableDocument);
+export const useEditTimetableMutation = /* #__PURE__ */ mutationHook(documents.EditTimetableDocument);
+export const useLockPlannedMutation = /* #__PURE__ */ mutationHook(documents.LockPlannedDocument);
 export const useMeetingProgramPageQuery = /* #__PURE__ */ queryHook(documents.MeetingProgramPageDocument);
 export const useMeetingReadinessQuery = /* #__PURE__ */ queryHook(documents.MeetingReadinessDocument);
 export const useSetMeetingTargetsMutation = /* #__PURE__ */ mutationHook(documents.SetMeetingTargetsDocument);
@@ -14,6 +16,7 @@ export const useTimetableFilterNamesQuery = /* #__PURE__ */ queryHook(documents.
 export const useTimetableFloorQuery = /* #__PURE__ */ queryHook(documents.TimetableFloorDocument);
 export const useTimetableMeetingsQuery = /* #__PURE__ */ queryHook(documents.TimetableMeetingsDocument);
 export const useTimetablePeopleQuery = /* #__PURE__ */ queryHook(documents.TimetablePeopleDocument);
+export const useTimetablePlacesQuery = /* #__PURE__ */ queryHook(documents.TimetablePlacesDocument);
 export const useTimetablesQuery = /* #__PURE__ */ queryHook(documents.TimetablesDocument);
 export const useUndoTimetableMutation = /* #__PURE__ */ mutationHook(documents.UndoTimetableDocument);
 export const useUpdateMeetingProgramMutation = /* #__PURE__ */ mutationHook(documents.UpdateMeetingProgramDocument);

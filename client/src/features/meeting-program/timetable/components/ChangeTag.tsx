@@ -1,4 +1,4 @@
-import { CheckOutlined, MinusOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons';
+import { CheckOutlined, LockFilled, MinusOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import type { ScheduleRunChange } from '../../../../generated/graphql';
 import { StatusTag, type StatusTone } from '../../../../ui';
@@ -12,12 +12,13 @@ const signs: Record<ScheduleRunChange, { Icon: ComponentType<{ 'aria-hidden': tr
   DROPPED: { Icon: MinusOutlined, tone: 'danger' },
 };
 
-/** The sign of a change, in its colour. */
-export function ChangeSign({ change }: { change: ScheduleRunChange }) {
+/** The sign of a change, in its colour, and of a lock. */
+export function ChangeSign({ change, isLocked }: { change: ScheduleRunChange; isLocked: boolean }) {
   const { Icon } = signs[change];
   return (
     <span className={styles.sign} data-change={change}>
       <Icon aria-hidden />
+      {isLocked && <LockFilled aria-hidden />}
     </span>
   );
 }
@@ -31,3 +32,10 @@ export function ChangeTag({ change, words }: { change: ScheduleRunChange; words?
     </StatusTag>
   );
 }
+
+/** No later timetable moves or drops the meeting. */
+export const LockedTag = () => (
+  <StatusTag tone="neutral" icon={<LockFilled aria-hidden />}>
+    {messages.lock.isLocked}
+  </StatusTag>
+);

@@ -6,6 +6,7 @@ import { hourRange } from '../../../../lib/timeline-layout';
 import {
   DayPanels,
   EmptyState,
+  Hint,
   Pending,
   PlainButton,
   Row,
@@ -24,25 +25,37 @@ import {
   PodHead,
   PodTile,
   ROW_SIZE,
+  stepOf,
   windowsOf,
 } from '../../../pods';
 import { useBoardDay } from '../hooks/useBoardDay';
+import { useBoardMoves } from '../hooks/useBoardMoves';
+import { useDraftEdits } from '../hooks/useDraftEdits';
 import type { PlannedItem } from '../lib/planned';
 import type { Draft } from '../lib/runs';
 import { messages } from '../messages';
-import { ChangeSign, ChangeTag } from './ChangeTag';
+import { AddButton } from './AddMeeting';
+import { ChangeSign, ChangeTag, LockedTag } from './ChangeTag';
 import { PlannedPanel } from './PlannedPanel';
 import styles from './timetable.module.css';
 
 const texts = messages.board;
 const kinds = Object.keys(messages.changes) as ScheduleRunChange[];
 
-function Board({ day, date }: { day: ReturnType<typeof useBoardDay>; date: string }) {
+interface BoardProps {
+  run: Draft;
+  day: ReturnType<typeof useBoardDay>;
+  date: string;
+}
+
+function Board({ run, day, date }: BoardProps) {
   const { timezone: zone } = useEventContext().event;
   const wide = useAtLeast('md');
   const now = useNow();
   const panel = useOverlay('planned');
   const { items, pods } = day;
+  const { freeAt, timeline } = useBoardMoves(run, day);
+  const open = ({ key }: PlannedItem) => panel.open(key);
   const windows = windowsOf(day.hours, date, zone);
   const range = hourRange([...windows, ...items], zone);
   const empty = (
@@ -62,12 +75,19 @@ function Board({ day, date }: { day: ReturnType<typeof useBoardDay>; date: strin
               shortTimeRange(item.startsAt, item.endsAt, zone),
               pods.find(({ id }) => id === item.row)?.name,
             ].join(' · ')}
-            extra={<ChangeTag change={item.change} />}
-            onOpen={() => panel.open(item.key)}
+            extra={<ItemTags item={item} />}
+            onOpen={() => open(item)}
           />
         )}
       />
     );
+  const tile = (item: PlannedItem) => (
+    <PodTile
+      item={item}
+      isOver={Date.parse(item.endsAt) <= now.getTime()}
+      sign={<ChangeSign change={item.change} isLocked={item.meeting.isLocked} />}
+    />
+  );
   return (
     <Timeline<PlannedItem>
       label={texts.label}
@@ -75,7 +95,7 @@ function Board({ day, date }: { day: ReturnType<typeof useBoardDay>; date: strin
         key: pod.id,
         name: pod.name,
         head: <PodHead pod={pod} />,
-        background: pod.bookable ? <OpenHours windows={windows} from={range.from} /> : null,
+        background: pod.bookable ? <OpenHours windows={freeAt(pod.id) ?? windows} from={range.from} /> : null,
       }))}
       items={items}
       {...range}
@@ -84,43 +104,59 @@ function Board({ day, date }: { day: ReturnType<typeof useBoardDay>; date: strin
       direction="rows"
       rowSize={ROW_SIZE}
       minuteSize={MINUTE_SIZE}
-      renderItem={(item) => (
-        <PlainButton className={styles.tile} onClick={() => panel.open(item.key)}>
-          <span className="visually-hidden">{item.label}</span>
-          <span aria-hidden>
-            <PodTile
-              item={item}
-              isOver={Date.parse(item.endsAt) <= now.getTime()}
-              sign={<ChangeSign change={item.change} />}
-            />
-          </span>
-        </PlainButton>
-      )}
+      slotMinutes={stepOf(day.hours)}
+      {...(timeline && { ...timeline, onOpen: open })}
+      renderItem={(item) =>
+        timeline ? (
+          tile(item)
+        ) : (
+          <PlainButton className={styles.tile} onClick={() => open(item)}>
+            <span className="visually-hidden">{item.label}</span>
+            <span aria-hidden>{tile(item)}</span>
+          </PlainButton>
+        )
+      }
     />
   );
 }
+
+const ItemTags = ({ item: { change, meeting } }: { item: PlannedItem }) => (
+  <>
+    {meeting.isLocked && <LockedTag />}
+    <ChangeTag change={change} />
+  </>
+);
 
 /** A day of the draft at the pods, each meeting with what the draft changes of it; on phones a list. */
 export default function DraftBoard({ run }: { run: Draft }) {
   const dayParam = useDayParam();
   const day = useBoardDay(run.id, dayParam.day);
+  const { canEdit } = useDraftEdits(run);
+  const wide = useAtLeast('md');
   return (
     <Stack gap="md">
-      <Row as="ul" wrap gap="xs" aria-label={texts.legend}>
-        {kinds.map((change) => (
-          <li key={change}>
-            <ChangeTag change={change} />
+      <Row wrap gap="md" justify="between">
+        <Row as="ul" wrap gap="xs" aria-label={texts.legend}>
+          {kinds.map((change) => (
+            <li key={change}>
+              <ChangeTag change={change} />
+            </li>
+          ))}
+          <li>
+            <LockedTag />
           </li>
-        ))}
+        </Row>
+        <AddButton run={run} />
       </Row>
+      {canEdit && wide && <Hint>{messages.edit.hint}</Hint>}
       <DayPanels label={texts.days} dayParam={dayParam}>
         {day.isLoading ? (
           <Pending error={day.error} refetch={day.refetch} title={messages.draft.loadFailed} rows={10} />
         ) : (
-          <Board day={day} date={dayParam.day} />
+          <Board run={run} day={day} date={dayParam.day} />
         )}
       </DayPanels>
-      <PlannedPanel meetings={day.meetings} />
+      <PlannedPanel meetings={day.meetings} run={run} />
     </Stack>
   );
 }

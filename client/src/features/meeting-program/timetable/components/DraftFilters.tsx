@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useEventContext } from '../../../../data/event/useEventContext';
-import { useTimetableFilterNamesQuery, useTimetableFloorQuery } from '../../../../generated/hooks';
+import { useTimetableFilterNamesQuery } from '../../../../generated/hooks';
 import { dayNames, eventDays } from '../../../../lib/event-days';
 import { fullName } from '../../../../lib/format';
 import { FilterField, FilterSelect, Row, type TableState, oneOf } from '../../../../ui';
 import { SubjectField } from '../../components/SubjectField';
+import { useFloor } from '../hooks/useFloor';
 import type { listFilters } from '../lib/draft-params';
 import { messages } from '../messages';
 import styles from './timetable.module.css';
@@ -21,7 +22,7 @@ export function DraftFilters({
 }) {
   const { event } = useEventContext();
   const { attendee, company, change, outcome, day, pod } = table.values;
-  const floor = useTimetableFloorQuery({ variables: { eventId: event.id } });
+  const floor = useFloor();
   const { data } = useTimetableFilterNamesQuery({
     variables: {
       attendeeId: attendee ?? '',
@@ -32,7 +33,7 @@ export function DraftFilters({
     skip: !attendee && !company,
   });
   const days = eventDays(event, event.timezone).map((key) => ({ value: key, label: dayNames(key).full }));
-  const pods = floor.data?.pods.nodes.map(({ id, name }) => ({ value: id, label: name }));
+  const pods = floor.pods?.map(({ id, name }) => ({ value: id, label: name }));
   const subject = (id: string | null, name: string | undefined) => id && { value: id, label: name ?? '…' };
   const subjects = {
     attendee: subject(attendee, data?.attendee ? fullName(data.attendee) : undefined),

@@ -5,6 +5,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyList,
+  Row,
   Stack,
   Text,
   useOverlay,
@@ -14,8 +15,10 @@ import { listFilters } from '../lib/draft-params';
 import { beforeOf, pairOf, type Planned } from '../lib/planned';
 import { reasonWords, type Draft } from '../lib/runs';
 import { messages } from '../messages';
-import { ChangeTag } from './ChangeTag';
+import { AddButton } from './AddMeeting';
+import { ChangeTag, LockedTag } from './ChangeTag';
 import { DraftFilters } from './DraftFilters';
+import { LockAll } from './LockMenu';
 import { PlannedPanel } from './PlannedPanel';
 
 const texts = messages.list;
@@ -25,7 +28,15 @@ const outcomeOf = ({ outcome, reason }: Planned) =>
 
 const columnsIn = (zone: string): DataTableColumn<Planned, keyof typeof texts.columns>[] => [
   { key: 'who', primary: true, width: 220, render: pairOf },
-  { key: 'change', render: ({ change }) => <ChangeTag change={change} /> },
+  {
+    key: 'change',
+    render: ({ change, isLocked }) => (
+      <Row as="span" wrap gap="xxs">
+        <ChangeTag change={change} />
+        {isLocked && <LockedTag />}
+      </Row>
+    ),
+  },
   { key: 'when', render: ({ startsAt }) => <Text figures>{formatMoment(startsAt, zone)}</Text> },
   { key: 'pod', render: ({ pod }) => pod?.name },
   { key: 'before', render: (meeting) => beforeOf(meeting, zone) },
@@ -55,6 +66,10 @@ export default function DraftList({ run }: { run: Draft }) {
   const isWritten = run.changes.some((count) => count.outcome);
   return (
     <Stack gap="md">
+      <Row wrap gap="xs" justify="end">
+        <LockAll attendeeId={attendee} podId={pod} />
+        <AddButton run={run} />
+      </Row>
       <DataTable
         label={texts.title}
         name="timetable-meetings"
@@ -68,7 +83,7 @@ export default function DraftList({ run }: { run: Draft }) {
         empty={<EmptyList list={table} texts={texts} />}
         toolbar={<DraftFilters table={table} withOutcome={isWritten} />}
       />
-      <PlannedPanel meetings={page?.nodes} />
+      <PlannedPanel meetings={page?.nodes} run={run} />
     </Stack>
   );
 }

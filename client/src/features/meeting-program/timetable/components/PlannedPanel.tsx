@@ -1,5 +1,7 @@
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useEventZone } from '../../../../data/event/useEventZone';
+import { NEW } from '../../../../lib/drawn-span';
 import { fullName, jobLine } from '../../../../lib/format';
 import { formatShortDay, formatTimeRange, joinDayTime } from '../../../../lib/time';
 import {
@@ -10,13 +12,19 @@ import {
   Row,
   SidePanel,
   Stack,
+  Text,
   useOverlay,
+  useToasts,
 } from '../../../../ui';
+import { useDraftEdits } from '../hooks/useDraftEdits';
 import { listOf } from '../lib/draft-params';
 import { beforeOf, pairOf, type Planned } from '../lib/planned';
-import { reasonWords } from '../lib/runs';
+import { reasonWords, type Draft } from '../lib/runs';
 import { messages } from '../messages';
-import { ChangeTag } from './ChangeTag';
+import { AddMeeting } from './AddMeeting';
+import { ChangeTag, LockedTag } from './ChangeTag';
+import { LockMenu } from './LockMenu';
+import { PlaceForm } from './PlaceForm';
 
 const texts = messages.meeting;
 
@@ -37,7 +45,37 @@ function Person({ person }: { person: Planned['one'] }) {
   );
 }
 
-function Details({ meeting }: { meeting: Planned }) {
+/** Moves a meeting of a draft to a free place, or leaves it out. */
+function Edits({ meeting, run }: { meeting: Planned; run: Draft }) {
+  const { canEdit, move, drop } = useDraftEdits(run);
+  const toasts = useToasts();
+  const { one, other, change, isLocked } = meeting;
+  if (!canEdit || !one || !other || isLocked) return null;
+  const { moveTitle, holdTitle, move: moveAct, hold } = messages.edit;
+  const isDropped = change === 'DROPPED';
+  return (
+    <>
+      <Text as="h3" size="md" strong>
+        {isDropped ? holdTitle : moveTitle}
+      </Text>
+      <PlaceForm
+        runId={run.id}
+        pair={{ oneId: one.id, otherId: other.id }}
+        act={isDropped ? hold : moveAct}
+        onPlace={(place) => move(meeting, place)}
+      />
+      {!isDropped && (
+        <div>
+          <Button danger onClick={() => void toasts.attempt(() => drop(meeting))}>
+            {messages.edit.drop}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Details({ meeting, run }: { meeting: Planned; run: Draft }) {
   const zone = useEventZone();
   const { change, outcome, reason, startsAt, endsAt, pod, one, other } = meeting;
   const before = beforeOf(meeting, zone);
@@ -45,6 +83,7 @@ function Details({ meeting }: { meeting: Planned }) {
     <Stack gap="md">
       <Row wrap gap="xs">
         <ChangeTag change={change} />
+        {meeting.isLocked && <LockedTag />}
       </Row>
       <Person person={one} />
       <Person person={other} />
@@ -57,18 +96,22 @@ function Details({ meeting }: { meeting: Planned }) {
           ...(reason ? [[texts.why, reasonWords(reason)] as const] : []),
         ]}
       />
+      <LockMenu meeting={meeting} />
+      <Edits meeting={meeting} run={run} />
     </Stack>
   );
 }
 
 /** One meeting of a timetable in a panel, out of those that the page has. */
-export function PlannedPanel({ meetings }: { meetings: readonly Planned[] | undefined }) {
+export function PlannedPanel({ meetings, run }: { meetings: readonly Planned[] | undefined; run: Draft }) {
   const panel = useOverlay('planned');
+  const { canEdit } = useDraftEdits(run);
+  if (panel.value === NEW) return canEdit ? <AddMeeting run={run} /> : null;
   if (!panel.value || !meetings) return null;
   const opened = meetings.find(({ id }) => id === panel.value);
   return (
     <SidePanel roomy title={opened ? pairOf(opened) : texts.title} onClose={panel.close}>
-      {opened ? <Details meeting={opened} /> : <EmptyState title={texts.gone} />}
+      {opened ? <Details key={opened.id} meeting={opened} run={run} /> : <EmptyState title={texts.gone} />}
     </SidePanel>
   );
 }

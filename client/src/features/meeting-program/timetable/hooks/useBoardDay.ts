@@ -1,15 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { useEventContext } from '../../../../data/event/useEventContext';
 import { useFurtherPage } from '../../../../data/freshness/useFurtherPage';
-import { useTimetableFloorQuery, useTimetableMeetingsQuery } from '../../../../generated/hooks';
+import { useTimetableMeetingsQuery } from '../../../../generated/hooks';
 import { itemsOf, podsOf } from '../lib/planned';
+import { useFloor } from './useFloor';
 
 const PAGE = 100;
 
 /** All meetings of a draft on a day, page after page, and the pods of the event. */
 export function useBoardDay(runId: string, date: string) {
   const { event } = useEventContext();
-  const floor = useTimetableFloorQuery({ variables: { eventId: event.id } });
+  const floor = useFloor(date);
   const { data, error, refetch, fetchMore, networkStatus } = useTimetableMeetingsQuery({
     variables: { runId, date, first: PAGE },
   });
@@ -22,14 +23,14 @@ export function useBoardDay(runId: string, date: string) {
   });
   const meetings = page?.nodes;
   const items = useMemo(() => itemsOf(meetings ?? [], event.timezone), [meetings, event.timezone]);
-  const pods = useMemo(() => podsOf(floor.data?.pods.nodes ?? [], meetings ?? []), [floor.data, meetings]);
+  const pods = useMemo(() => podsOf(floor.pods ?? [], meetings ?? []), [floor.pods, meetings]);
   return {
     meetings,
     items,
     pods,
-    hours: floor.data?.event,
-    error: page && floor.data ? undefined : (error ?? floor.error),
-    isLoading: !page || !floor.data,
+    hours: floor.hours,
+    error: page && floor.pods ? undefined : (error ?? floor.error),
+    isLoading: !page || !floor.pods,
     refetch: () => Promise.all([refetch(), floor.refetch()]),
   };
 }

@@ -5,7 +5,12 @@ import type { FloorItem } from '../../../pods';
 import { messages } from '../messages';
 
 export type Planned = PlannedMeeting_MeetingFragment;
-export type PlannedItem = FloorItem & { change: ScheduleRunChange };
+export type PlannedItem = FloorItem & { change: ScheduleRunChange; meeting: Planned };
+
+/** What an edit or a lock changes besides the meetings that it answers with. */
+export const CHANGES_DRAFT = {
+  refreshes: ['scheduleRun', 'scheduleRunMeetings', 'scheduleRunPeople', 'scheduleRunPlaces'] as const,
+};
 
 const nameOf = (person: Planned['one']): string => (person && fullName(person)) || messages.somebody;
 
@@ -21,14 +26,26 @@ export const beforeOf = ({ change, oldStartsAt, oldPod }: Planned, zone: string)
 /** The meetings of a day as the timeline draws them. */
 export const itemsOf = (meetings: readonly Planned[], zone: string): PlannedItem[] =>
   meetings.flatMap((meeting) => {
-    const { id, change, startsAt, endsAt, pod, one, other } = meeting;
+    const { id, change, startsAt, endsAt, pod, one, other, isLocked } = meeting;
     if (!pod) return [];
     const title = pairOf(meeting);
     const time = formatTimeRange(startsAt, endsAt, zone);
     const people = [one, other].flatMap((person) => (person ? [{ id: person.id, person }] : []));
-    const label = messages.meetingLabel(messages.changes[change], title, time, pod.name);
+    const kind = [messages.changes[change], isLocked && messages.lock.isLocked].filter(Boolean).join(', ');
+    const label = messages.meetingLabel(kind, title, time, pod.name);
     return [
-      { key: id, kind: 'meeting' as const, row: pod.id, startsAt, endsAt, people, title, label, change },
+      {
+        key: id,
+        kind: 'meeting' as const,
+        row: pod.id,
+        startsAt,
+        endsAt,
+        people,
+        title,
+        label,
+        change,
+        meeting,
+      },
     ];
   });
 
