@@ -5044,11 +5044,11 @@ export type TimetableMeetingsQuery = { scheduleRunMeetings: { totalCount: number
 
 export type TimetableFloorQueryVariables = Exact<{
   eventId: string | number;
-  date: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type TimetableFloorQuery = { event: { id: string, slotMinutes: number, gapMinutes: number, meetingHours: Array<{ date: string, from: string, to: string }> }, podSchedule: { eventId: string, date: string, pods: Array<{ id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null }> } };
+export type TimetableFloorQuery = { event: { id: string, slotMinutes: number, gapMinutes: number, meetingHours: Array<{ date: string, from: string, to: string }> }, pods: { nodes: Array<{ id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type TimetableFilterNamesQueryVariables = Exact<{
   attendeeId: string | number;

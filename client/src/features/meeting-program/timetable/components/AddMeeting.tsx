@@ -11,7 +11,7 @@ import { messages } from '../messages';
 import { PlaceForm } from './PlaceForm';
 
 const texts = messages.edit;
-const sides = ['one', 'other'] as const;
+const bothPeople = ['one', 'other'] as const;
 
 /** Opens the panel in which two people are put together, for those who may edit the draft. */
 export function AddButton({ run }: { run: Draft }) {
@@ -29,7 +29,7 @@ export function AddButton({ run }: { run: Draft }) {
 export function AddMeeting({ run }: { run: Draft }) {
   const panel = useOverlay('planned');
   const { add } = useDraftEdits(run);
-  const [people, setPeople] = useState<Record<(typeof sides)[number], TargetValues['subject']>>({
+  const [people, setPeople] = useState<Record<(typeof bothPeople)[number], TargetValues['subject']>>({
     one: null,
     other: null,
   });
@@ -37,7 +37,7 @@ export function AddMeeting({ run }: { run: Draft }) {
   return (
     <SidePanel roomy title={texts.addTitle} onClose={panel.close}>
       <Stack gap="md">
-        {sides.map((side) => (
+        {bothPeople.map((side) => (
           <FilterField key={side} label={texts[side]}>
             {(id) => (
               <SubjectField

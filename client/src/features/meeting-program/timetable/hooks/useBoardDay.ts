@@ -10,7 +10,7 @@ const PAGE = 100;
 /** All meetings of a draft on a day, page after page, and the pods of the event. */
 export function useBoardDay(runId: string, date: string) {
   const { event } = useEventContext();
-  const floor = useFloor(date);
+  const floor = useFloor();
   const { data, error, refetch, fetchMore, networkStatus } = useTimetableMeetingsQuery({
     variables: { runId, date, first: PAGE },
   });

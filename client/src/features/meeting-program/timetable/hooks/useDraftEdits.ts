@@ -43,7 +43,7 @@ export function useDraftEdits(run: Draft) {
     return data?.editScheduleRun;
   };
 
-  /** `back` takes the edit back, given the meeting as it is then. */
+  /** `back` takes the edit back, by the id that the meeting has then. */
   const edit = async (
     change: ScheduleEditInput,
     done: string,

@@ -1,13 +1,19 @@
+import { useEffect } from 'react';
 import { useEventContext } from '../../../../data/event/useEventContext';
+import { useFurtherPage } from '../../../../data/freshness/useFurtherPage';
 import { useTimetableFloorQuery } from '../../../../generated/hooks';
-import { eventDays } from '../../../../lib/event-days';
 
-/** All pods of the event in the order of the floor, and its meeting hours. */
-export function useFloor(date?: string) {
+/** All pods of the event, page after page, and its meeting hours. */
+export function useFloor() {
   const { event } = useEventContext();
-  const [first = ''] = eventDays(event, event.timezone);
-  const { data, error, refetch } = useTimetableFloorQuery({
-    variables: { eventId: event.id, date: date ?? first },
+  const { data, error, refetch, fetchMore, networkStatus } = useTimetableFloorQuery({
+    variables: { eventId: event.id },
   });
-  return { pods: data?.podSchedule.pods, hours: data?.event, error, refetch };
+  const further = useFurtherPage(networkStatus);
+  const { hasNextPage, endCursor } = data?.pods.pageInfo ?? {};
+  useEffect(() => {
+    if (hasNextPage && !further.isFailed && !further.isLoading)
+      void further.load(() => fetchMore({ variables: { after: endCursor } }));
+  });
+  return { pods: data?.pods.nodes, hours: data?.event, error, refetch };
 }
