@@ -22,7 +22,7 @@ describeScreens('the setup of an event', [
     name: 'what was learned about who comes for whom',
     open: async (page) => {
       await page.getByRole('button', { name: /^IT exporters for investors counts / }).click();
-      await page.getByText('What people did').waitFor();
+      await page.getByRole('heading', { name: 'What people did' }).waitFor();
     },
   },
   {

@@ -160,7 +160,7 @@ describeScreens(
       as: 'admin',
       path: `${event}/imports/attendees`,
       title: titled('Import attendees'),
-      ready: 'Drop a CSV or Excel file here',
+      ready: 'Choose a file',
     },
     {
       as: 'admin',
@@ -173,7 +173,7 @@ describeScreens(
       as: 'admin',
       path: `${event}/imports/attendees`,
       title: titled('Import attendees'),
-      ready: 'Drop a CSV or Excel file here',
+      ready: 'Choose a file',
       open: match,
     },
     {
@@ -181,7 +181,7 @@ describeScreens(
       as: 'admin',
       path: `${event}/imports/attendees`,
       title: titled('Import attendees'),
-      ready: 'Drop a CSV or Excel file here',
+      ready: 'Choose a file',
       open: chooseReading,
     },
     {
@@ -189,7 +189,7 @@ describeScreens(
       as: 'admin',
       path: `${event}/imports/attendees`,
       title: titled('Import attendees'),
-      ready: 'Drop a CSV or Excel file here',
+      ready: 'Choose a file',
       open: check,
     },
     {

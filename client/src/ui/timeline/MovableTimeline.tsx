@@ -49,10 +49,16 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
+interface Dragged {
+  key: string;
+  /** Where it has come to; undefined until it moves. */
+  place?: { where: string; row: string; startsAt: string; isMoved: boolean };
+}
+
 /** Where a drag has come to, in words and as what `onMove` gets; null without an item. */
 function placeOf<T extends TimelineItem>(
   { active, delta }: DragMoveEvent | DragEndEvent,
-  { rows, items, zone, direction, describePlace }: MovableProps<T>,
+  { rows, items, zone, direction }: MovableProps<T>,
   geometry: MoveGeometry,
 ) {
   const item = items.find(({ key }) => key === active.id);
@@ -67,7 +73,6 @@ function placeOf<T extends TimelineItem>(
     key,
     startsAt: place.startsAt,
     isMoved,
-    note: isMoved ? (describePlace?.(item, key, place.startsAt) ?? null) : null,
     name: rows[place.row]?.name ?? key,
     time: formatTime(place.startsAt, zone),
   };
@@ -79,7 +84,7 @@ export default function MovableTimeline<T extends TimelineItem>(props: TimelineP
   const { items, direction, onMove, onPick } = timeline;
   const grid = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState('');
-  const [drag, setDrag] = useState<{ key: string; where?: string; note?: PlaceNote | null } | null>(null);
+  const [drag, setDrag] = useState<Dragged | null>(null);
   const measure = () => grid.current && measureGrid(grid.current, timeline);
   /** One slot along the time, or one row across it, in pixels. */
   const stepSize = () => {
@@ -124,11 +129,19 @@ export default function MovableTimeline<T extends TimelineItem>(props: TimelineP
   const follow = (event: DragMoveEvent) => {
     const place = placeIn(event);
     if (!place) return;
-    const { item, note, name, time } = place;
-    setSpoken([texts.over(item.label, name, time), note?.text].filter(Boolean).join(' '));
-    setDrag({ key: item.key, where: `${time}, ${name}`, note });
+    const { item, key: row, startsAt, isMoved, name, time } = place;
+    setSpoken(texts.over(item.label, name, time));
+    setDrag({ key: item.key, place: { where: `${time}, ${name}`, row, startsAt, isMoved } });
   };
   const itemOf = (id: string | number) => items.find(({ key }) => key === id);
+  // Asked at each drawing: what is known of a place may come after the item.
+  const noteOf = ({ key, place }: Dragged): PlaceNote | null => {
+    const item = itemOf(key);
+    return item && place?.isMoved
+      ? (timeline.describePlace?.(item, place.row, place.startsAt) ?? null)
+      : null;
+  };
+  const note = drag && noteOf(drag);
   const nameOf = (id: string | number) => itemOf(id)?.label ?? '';
 
   return (
@@ -157,14 +170,14 @@ export default function MovableTimeline<T extends TimelineItem>(props: TimelineP
           {...drawing}
         />
       </DndContext>
-      {drag?.where && (
-        <Stack className={styles.dragNote} data-clash={drag.note?.isClash} aria-hidden>
-          <strong>{drag.where}</strong>
-          {drag.note && <span>{drag.note.text}</span>}
+      {drag?.place && (
+        <Stack className={styles.dragNote} data-clash={note?.isClash} aria-hidden>
+          <strong>{drag.place.where}</strong>
+          {note && <span>{note.text}</span>}
         </Stack>
       )}
       <output className="visually-hidden" aria-live="assertive">
-        {spoken}
+        {[spoken, note?.text].filter(Boolean).join(' ')}
       </output>
     </>
   );
