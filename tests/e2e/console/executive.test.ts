@@ -29,7 +29,7 @@ const readable: [path: string, ready: RegExp | string][] = [
   [`${home}/speakers`, /\d+ (speakers|people)/],
   [`${home}/investors`, /\d+ (investors|people)/],
   [`${home}/exhibitors`, /\d+ exhibitors/],
-  [`${home}/schedule`, 'Keynote: '],
+  [`${home}/schedule`, /\d+ sessions/],
   [`${home}/help`, 'Still need help?'],
   [`${home}/industry-insights`, 'Articles on the industries'],
 ];

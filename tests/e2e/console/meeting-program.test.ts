@@ -45,7 +45,12 @@ describe.skipIf(!browserPath)('the meeting program', () => {
     await page.getByRole('button', { name: 'Actions for Ada Weber' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByText('Nothing is promised').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    // The toast of the promise that was saved before may still stand.
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Removed' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
     await page.getByRole('table').getByText('Ada Weber').waitFor();
     const targets = () =>
       portal.sql('SELECT minimum, maximum, priority FROM meeting_targets WHERE event_id = $1', [event.id]);
