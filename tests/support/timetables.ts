@@ -18,9 +18,9 @@ export const buildRun = async (
   db: TestSql,
   event: BuiltEvent,
   meetings: readonly DraftedMeeting[],
-  values: object = {},
+  values: { id?: string } & Record<string, unknown> = {},
 ): Promise<string> => {
-  const runId = newId();
+  const { id: runId = newId() } = values;
   await insert(db, 'schedule_runs', {
     id: runId,
     eventId: event.id,
