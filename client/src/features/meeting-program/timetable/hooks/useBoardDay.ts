@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useEventContext } from '../../../../data/event/useEventContext';
-import { useFurtherPage } from '../../../../data/freshness/useFurtherPage';
+import { useAllPages } from '../../../../data/freshness/useAllPages';
 import { useTimetableMeetingsQuery } from '../../../../generated/hooks';
 import { itemsOf, podsOf } from '../lib/planned';
 import { useFloor } from './useFloor';
@@ -15,12 +15,7 @@ export function useBoardDay(runId: string, date: string) {
     variables: { runId, date, first: PAGE },
   });
   const page = data?.scheduleRunMeetings;
-  const further = useFurtherPage(networkStatus);
-  const { hasNextPage, endCursor } = page?.pageInfo ?? {};
-  useEffect(() => {
-    if (hasNextPage && !further.isFailed && !further.isLoading)
-      void further.load(() => fetchMore({ variables: { after: endCursor } }));
-  });
+  useAllPages({ networkStatus, pageInfo: page?.pageInfo, fetchMore });
   const meetings = page?.nodes;
   const items = useMemo(() => itemsOf(meetings ?? [], event.timezone), [meetings, event.timezone]);
   const pods = useMemo(() => podsOf(floor.pods ?? [], meetings ?? []), [floor.pods, meetings]);

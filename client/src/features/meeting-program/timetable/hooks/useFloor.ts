@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useEventContext } from '../../../../data/event/useEventContext';
-import { useFurtherPage } from '../../../../data/freshness/useFurtherPage';
+import { useAllPages } from '../../../../data/freshness/useAllPages';
 import { useTimetableFloorQuery } from '../../../../generated/hooks';
 
 /** All pods of the event, page after page, and its meeting hours. */
@@ -9,11 +8,6 @@ export function useFloor() {
   const { data, error, refetch, fetchMore, networkStatus } = useTimetableFloorQuery({
     variables: { eventId: event.id },
   });
-  const further = useFurtherPage(networkStatus);
-  const { hasNextPage, endCursor } = data?.pods.pageInfo ?? {};
-  useEffect(() => {
-    if (hasNextPage && !further.isFailed && !further.isLoading)
-      void further.load(() => fetchMore({ variables: { after: endCursor } }));
-  });
+  useAllPages({ networkStatus, pageInfo: data?.pods.pageInfo, fetchMore });
   return { pods: data?.pods.nodes, hours: data?.event, error, refetch };
 }
