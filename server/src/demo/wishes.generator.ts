@@ -37,7 +37,7 @@ export function generateWishes({ eventId, tables, planted }: EventDataset, now: 
   );
 }
 
-/** Those whom a person may wish for, of their own field and of others. */
+/** The people that a person may wish for: those of the same field, and all. */
 function candidatesOf(
   person: AttendeeRow,
   people: readonly AttendeeRow[],

@@ -41,7 +41,7 @@ const kinds: Record<ImportKind, KindTexts> = {
   MEETING_WISHES: {
     title: 'Import wishes',
     description:
-      'Add who must meet, would like to meet or does not want to meet whom, by e-mail addresses or names of companies. What somebody has said themselves stays.',
+      'Add the wishes of people: must meet, like to meet or no thanks, by e-mail addresses or names of companies. What somebody has said themselves stays.',
     short: 'Wishes',
     count: (total) => plural(total, 'wish', 'wishes'),
     seeAll: 'See the meeting program',
