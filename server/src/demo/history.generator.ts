@@ -30,6 +30,7 @@ export function generateHistory({ eventId, tables }: EventDataset, now: number):
       .slice(0, 3)
       .map(({ id, title }) => ({ action: 'activity.create', id, name: title, after: { title } })),
     ...tables.activities
+      .filter(({ kind }) => kind === 'SESSION')
       .slice(3, 6)
       .map(({ id, title, location }) => ({
         action: 'activity.update',
